@@ -6,25 +6,25 @@ import type { Message, Messages } from './form/message/message.ts';
 import type { BindingRule, Rule } from './form/rule/rule.ts';
 import type { FieldValue } from './form/schema/value.ts';
 
-/** What a field shown as a sample is besides its type: one field a state. */
+/** States a sample field is shown in, one field each. */
 type SampleState = 'Plain' | 'Required' | 'Helped' | 'Wrong' | 'Disabled' | 'ReadOnly' | 'Locked' | 'Hidden';
 
-/** A sort of field, shown in each of its states in a section of its own. */
+/** A sort of field, shown in each state in a section of its own. */
 export interface Sample {
-  /** Its fields are named by it and their state. */
+  /** Prefix of its fields' names, before the state. */
   readonly name: string;
   readonly tab: string;
   readonly label: Message;
   readonly item: Omit<ControlItem, 'name'>;
-  /** What a field that starts filled in starts with. */
+  /** Value of a field that starts filled in. */
   readonly value?: FieldValue;
-  /** What the plain one is otherwise. */
+  /** Extra attributes of the plain one. */
   readonly plain?: Partial<ControlItem>;
-  /** All of them unless told. */
+  /** Default: all. */
   readonly states?: readonly SampleState[];
-  /** Columns of twelve. */
+  /** Width in columns of twelve. */
   readonly width?: number;
-  /** Takes no entry, so nothing of it is ever disabled. */
+  /** Takes no entry, so it is never disabled. */
   readonly isOnlyShown?: boolean;
 }
 
@@ -34,13 +34,13 @@ interface StateTraits {
   readonly label: Message;
   readonly isFilled?: boolean;
   readonly item?: Partial<ControlItem>;
-  /** The rule a tick of the form puts on it. */
+  /** The rule that a tick of the form applies to it. */
   readonly rule?: Omit<BindingRule, 'kind' | 'id' | 'field'> & { readonly id: string };
 }
 
 const filled = (label: Message, item: Partial<ControlItem>): StateTraits => ({ label, item, isFilled: true });
 
-/** What the states are made of, in the order they are shown. */
+/** What distinguishes the states, in display order. */
 const STATES: Readonly<Record<SampleState, StateTraits>> = {
   Plain: {
     label: { en: '', fr: '' },
@@ -68,10 +68,10 @@ const STATES: Readonly<Record<SampleState, StateTraits>> = {
     rule: { id: 'hide', property: 'displayHidden', expression: { var: 'chkHide' } },
   },
 };
-// The keys of a record, which has no others.
+// The keys of the record are complete.
 const ALL = Object.keys(STATES) as readonly SampleState[];
 
-/** What stands around a field with help, whose type administrators know by this name. */
+/** The help of a field names its type as administrators know it. */
 const helpOf = (key: string, fieldType: string): Messages => ({
   [`${key}-hint`]: { en: 'A hint stands under the label.', fr: 'Une indication se trouve sous le libellé.' },
   [`${key}-tooltip`]: {

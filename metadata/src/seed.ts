@@ -50,9 +50,9 @@ export interface SeedUser
 
 export type SeedWidget = Pick<Widget, 'widgetID' | 'name' | 'displayName'>;
 
-/** What people of a demonstration did, some days before it starts: with it, every report has something to tell. */
+/** Actions of demonstration users some days before start, so that every report has data. */
 export interface SeedActivity {
-  /** One after the other: what was done, and the seconds until the next. `at` is a time of the day in Toronto. */
+  /** In order: each action with the seconds until the next. `at` is a time of day in Toronto. */
   readonly visits: readonly {
     readonly user: string;
     readonly form: string;
@@ -64,9 +64,9 @@ export interface SeedActivity {
     readonly user: string;
     readonly prodID: string;
     readonly daysAgo: number;
-    /** Over what a new form starts with. */
+    /** Values over a new form's defaults. */
     readonly values: FormValues;
-    /** A draft of an application for it, as far as the client has answered; begun a day later. */
+    /** A draft application for it, partly answered; started a day later. */
     readonly application?: FormValues;
   }[];
   readonly analyses: readonly {
@@ -85,14 +85,14 @@ export interface SeedActivity {
   }[];
 }
 
-/** What an empty database starts with. */
+/** The content of a new database. */
 export interface Seed {
   /** Complete documents at version 0; each holds the texts `tEdit-{form}-…` and every `msg-…`. */
   readonly forms: readonly FormDocument[];
   /** The whole message store by key: the texts of the forms, of the groups without a form, and every `msg-…`. */
   readonly messages: Messages;
   readonly products: readonly ProductSetup[];
-  /** What each page of the report is previewed with: the first whose product prints it. */
+  /** Preview data for each page of the report: the first sample whose product prints it is used. */
   readonly reportSamples: readonly ReportSample[];
   readonly roles: readonly SeedRole[];
   readonly users: readonly SeedUser[];
@@ -102,11 +102,11 @@ export interface Seed {
   /** Parties of the demonstration policies. */
   readonly parties: readonly Party[];
   readonly policies: readonly SeedPolicy[];
-  /** Of the accounts above; absent = nobody did anything. */
+  /** Actions of the accounts above; absent = none. */
   readonly activity?: SeedActivity;
 }
 
-// TypeScript knows nothing of a file found by its name; the tests hold every seed document against its schema.
+// TypeScript cannot know a file found by name; tests check every seed document against its schema.
 function parsed<T>(json: unknown): T {
   return json as T;
 }
@@ -124,11 +124,11 @@ const MESSAGES: Files = import.meta.glob('../seed/messages/*.json', { eager: tru
 const FORMS: Files = import.meta.glob('../seed/forms/*/*.json', { eager: true, import: 'default' });
 const PRODUCTS: Files = import.meta.glob('../seed/products/**/*.json', { eager: true, import: 'default' });
 
-/** A folder of `seed/forms` is a form. */
+/** Each folder of `seed/forms` is a form. */
 const FORM_NAMES = [...new Set(Object.keys(FORMS).map((path) => path.split('/')[3] ?? ''))];
 
 const shared = parsed<Messages>(file(MESSAGES, 'messages/common'));
-/** What a form shows of each sort of field; most have none. */
+/** Sample fields of a form, by sort; most forms have none. */
 const samples = (name: string) => sampleParts(name, parsed(FORMS[`../seed/forms/${name}/samples.json`] ?? []));
 const texts = (name: string): Messages => ({
   ...parsed<Messages>(file(FORMS, `forms/${name}/texts`)),
@@ -153,7 +153,7 @@ function form(name: string): FormDocument {
   });
 }
 
-/** A file of `seed/products`, and the family it names: what the file does not say is said by its family. */
+/** A file of `seed/products` and the family it names, which supplies what the file leaves out. */
 function productFile<T>(path: string): { readonly family?: string; readonly own: T } {
   const { family, ...own } = parsed<T & { readonly family?: string }>(file(PRODUCTS, `products/${path}`));
   return { own: own as T, ...(family === undefined ? {} : { family }) };
@@ -169,7 +169,7 @@ function product(prodID: string): ProductSetup {
   return family === undefined ? own : composeSetup(familyOf(family), own);
 }
 
-/** A file of `seed/products` is a product. */
+/** Each file of `seed/products` is a product. */
 const PRODUCT_IDS = Object.keys(PRODUCTS).flatMap((path) => path.match(/products\/(\w+)\.json$/)?.[1] ?? []);
 
 export const seed: Seed = {

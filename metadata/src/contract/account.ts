@@ -19,7 +19,7 @@ import { DEFAULT_APPLICATIONS } from '../insurance/user/permission.ts';
 import { phoneFields, preferenceFields, userSchema } from '../insurance/user/user.ts';
 
 const MOST_WIDGETS = 100;
-/** A class name or the name of a part of the product: nothing that could carry what a person entered. */
+/** A class name or the name of a part of the product, so that nothing a person entered can be sent. */
 const LOG_WORD = '^[A-Za-z][A-Za-z0-9.-]{0,59}$';
 
 const saved = object({
@@ -36,7 +36,7 @@ export const widgetSchema = named(
     /** Key of its texts: `tEdit-Widget-{name}`, `…-short` and `…-long`. */
     name: anyText,
     displayName: anyText,
-    /** Seen on the dashboard. */
+    /** Shown on the dashboard. */
     isActive: flag(),
     /** Position from 1. */
     displayOrder: number(),
@@ -44,7 +44,7 @@ export const widgetSchema = named(
 );
 export type Widget = Static<typeof widgetSchema>;
 
-/** POST /api/BI/GetAllUserWidgets: by displayOrder, ascending. Whose is decided by the token. */
+/** POST /api/BI/GetAllUserWidgets: the signed-in person's widgets by displayOrder, ascending. */
 export type UserWidgetsAnswer = readonly Widget[];
 
 /** How a user wants their widgets, by widget name. Widgets left out stay as they are. */
@@ -59,7 +59,7 @@ export const profileUpdateSchema = named(
     profileName: text(190, 1),
     emailAddress: text(190),
     ...phoneFields,
-    /** Left out to keep the one stored, which may be one that nobody can choose here. */
+    /** Absent keeps the stored one, which may be an application nobody can choose here. */
     defaultApplication: optional(choice(DEFAULT_APPLICATIONS)),
     ...preferenceFields,
     formData: optional(formValues),
@@ -77,7 +77,7 @@ export const profileUpdateAnswerSchema = named(
 );
 export type ProfileUpdateAnswer = Static<typeof profileUpdateAnswerSchema>;
 
-/** Work on one form that no save has kept. `saved` is the illustration it belongs to. */
+/** Unsaved work on one form. `saved` is the illustration it belongs to. */
 const inProgress = object({ form: pattern(NAME), values: formValues, saved: optional(saved) });
 export type InProgress = Static<typeof inProgress>;
 
@@ -90,13 +90,15 @@ export const inProgressAnswerSchema = named(
   'InProgressAnswer',
   object({
     drafts: listOf(inProgress),
-    /** Forms whose stored work does not open, where there are any: it was changed outside the product. */
+    /** Forms whose stored work cannot be decrypted because it was changed outside the product. */
     unreadable: optional(listOf(anyText)),
   }),
 );
 export type InProgressAnswer = Static<typeof inProgressAnswerSchema>;
 
-/** POST /api/clientLog: a failure nobody was shown. Never a name, an address, an entry or a message of the server. */
+/**
+ * POST /api/clientLog: a failure nobody was shown. Never carries a name, an address, an entry or a server's message.
+ */
 export const clientLogSchema = named(
   'ClientLogRequest',
   object({
@@ -104,13 +106,13 @@ export const clientLogSchema = named(
     source: pattern(LOG_WORD),
     /** Class of the error. */
     error: pattern(LOG_WORD),
-    /** HTTP status, where there was an answer. */
+    /** HTTP status, if there was an answer. */
     status: optional(integer(0, 999)),
   }),
 );
 export type ClientLogRequest = Static<typeof clientLogSchema>;
 
-/** GET /api/getDirectory: how to sign in through the company's directory; 404 where that is off. */
+/** GET /api/getDirectory: how to sign in through the company's directory; 404 when it is off. */
 export const directoryAnswerSchema = named(
   'DirectoryAnswer',
   object({

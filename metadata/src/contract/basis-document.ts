@@ -1,7 +1,7 @@
 import { message } from '../form/schema/common.ts';
 import { anyText, each, flag, named, number, object, type Schema } from '../form/schema/schema.ts';
 
-/** Tables and factors by name, to any depth: which there are is the calculations' own to say. */
+/** Tables and factors by name, to any depth; each calculation defines its own. */
 const part: Schema<object> = { $ref: '#/$defs/BasisPart' };
 
 const basisPart = {
@@ -28,7 +28,7 @@ const PARTS = [
 const document = object({
   version: anyText,
   name: message,
-  /** True where no carrier stands behind the numbers. */
+  /** True when the numbers are not a carrier's. */
   illustrative: flag(),
   ...each(PARTS, part),
   /** Flat-extra duration that means for life, in years. */
@@ -37,7 +37,7 @@ const document = object({
   products: part,
 });
 
-/** Everything a premium is worked out from. Rates are a year's, amounts dollars. */
+/** Everything premiums are calculated from. Rates are annual, amounts in dollars. */
 export const basisDocumentSchema = named('BasisDocument', {
   ...document,
   $defs: { BasisPart: basisPart },

@@ -16,7 +16,7 @@ import {
 /** The form a mortality table is imported with. */
 export const BASIS_IMPORT_FORM = 'BasisImport';
 
-/** Which table of a basis an imported one takes the place of: those of insured lives by class, or of annuitants. */
+/** Which table of a basis is replaced: insured lives by rate class, or annuitants. */
 export const BASIS_TABLES = ['N', 'S', 'A', 'annuitant'] as const;
 export const BASIS_SEXES = ['M', 'F'] as const;
 
@@ -32,26 +32,26 @@ export type BasisListing = Static<typeof basisListingSchema>;
 
 /**
  * POST /api/bases/import: multipart with `File` (XTbML or CSV) and this as `request`. Nothing is kept unless
- * `isAdopted`. Refused as 400 with an issue on `File` for a file that is no table, and on `version` for a version that
- * is taken or cannot be.
+ * `isAdopted`. Refused as 400 with an issue on `File` for a file that is not a table, and on `version` for one that is
+ * taken or invalid.
  */
 export const basisImportSchema = named(
   'BasisImportRequest',
   object({
-    /** Of the basis the table is put into, which stays as it is. */
+    /** The basis the table is put into; it stays unchanged. */
     former: text(40, 1),
-    /** Of the basis it makes. */
+    /** The new basis. */
     version: text(40, 1),
     sex: choice(BASIS_SEXES),
     table: choice(BASIS_TABLES),
     isAdopted: flag(),
-    /** A table that speaks of the other sex than `sex` is meant: without it such a table is not adopted. */
+    /** Confirms a table of the other sex than `sex`; without it such a table is not adopted. */
     isOtherSex: optional(flag()),
   }),
 );
 export type BasisImportRequest = Static<typeof basisImportSchema>;
 
-/** Something to know of the table: an error keeps it from use, a warning is for the carrier to judge. */
+/** A finding about the table: an error prevents its use, a warning is for the carrier to judge. */
 export const basisFindingSchema = named(
   'BasisFinding',
   object({
@@ -71,14 +71,14 @@ export const basisDifferenceSchema = named(
   'BasisDifference',
   object({
     product: anyText,
-    /** Null where nobody sells the product here. */
+    /** Null when the product is not sold here. */
     name: nullable(message),
     /** What was priced, `sex=M;cls=N;age=25`. */
     inputs: anyText,
     /** Names the text `tEdit-BasisImport-quantity-{quantity}`. */
     quantity: anyText,
     before: number(),
-    /** Null where the new basis does not price it. */
+    /** Null when the new basis does not price it. */
     after: nullable(number()),
   }),
 );
@@ -88,7 +88,7 @@ export const basisImportAnswerSchema = named(
   'BasisImportAnswer',
   object({
     isAdopted: flag(),
-    /** Of the table: its own name, and how many rates it has for which ages. */
+    /** The table: its own name, its ages and its number of rates. */
     table: object({
       name: anyText,
       ultimate: number(),
@@ -96,7 +96,7 @@ export const basisImportAnswerSchema = named(
       firstAge: number(),
       lastAge: number(),
     }),
-    /** As many as anybody reads; `found` says how many there are. */
+    /** The first ones; `found` counts them all. */
     findings: listOf(basisFindingSchema),
     found: number(),
     differences: listOf(basisDifferenceSchema),

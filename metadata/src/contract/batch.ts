@@ -3,17 +3,17 @@ import { anyText, choice, integer, named, nullable, number, object, type Static 
 
 const CASE = integer(1, 2_147_483_647);
 
-/** The form a batch of new-business quotes is asked for on. */
+/** The form for a batch of new-business quotes. */
 export const BATCH_FORM = 'BatchNewBusiness';
 
-/** Bytes and cases of a census file. */
+/** Limits of a census file, in bytes and cases. */
 export const CENSUS_MOST_BYTES = 5 * 1024 * 1024;
 
-/** Columns of a census every row needs. Any field of the illustration form may be a further column, by its name. */
+/** Columns a census must have. Any field of the illustration form may be a further column. */
 export const CENSUS_COLUMNS = ['plan', 'age', 'sex', 'smokerClass', 'faceAmount'] as const;
 export type CensusColumn = (typeof CENSUS_COLUMNS)[number];
 
-/** GET /api/batches/plans: what a case can be a quote of. A product of several layers has a plan for each of them. */
+/** GET /api/batches/plans: the plans a case can be quoted on. A product of several layers has one for each. */
 export const batchPlanSchema = named(
   'BatchPlan',
   object({
@@ -45,12 +45,12 @@ export type BatchState = (typeof BATCH_STATES)[number];
 const batchProgressFields = {
   state: choice(BATCH_STATES),
   total: number(),
-  /** Cases worked out, those in error among them. */
+  /** Cases finished, including those in error. */
   done: number(),
   /** Cases in error. */
   failed: number(),
 };
-/** How far a batch is; also `event: progress` of GET /api/batches/{id}/progress, a stream that ends with the batch. */
+/** Progress of a batch; also `event: progress` of GET /api/batches/{id}/progress, a stream that ends with the batch. */
 export const batchProgressSchema = named('BatchProgress', object(batchProgressFields));
 export type BatchProgress = Static<typeof batchProgressSchema>;
 
@@ -72,12 +72,12 @@ export type Batch = Static<typeof batchSchema>;
 export const batchReportsSchema = named(
   'BatchReportsRequest',
   object({
-    /** Numbers of cases as the workbook has them; the first is 1. */
+    /** Numbers of cases as in the workbook, from 1. */
     from: CASE,
     to: CASE,
   }),
 );
 export type BatchReportsRequest = Static<typeof batchReportsSchema>;
 
-/** Illustrations printed for one archive. */
+/** Most illustrations in one archive. */
 export const BATCH_MOST_REPORTS = 50;

@@ -19,29 +19,29 @@ import { TRACKED_EVENTS } from './tracking.ts';
 
 const MOST_WIDGETS = 100;
 
-/** How the rows of a widget are drawn: lengths beside names, heights in time, or one line under the other. */
+/** How the rows of a widget are drawn: horizontal bars, columns over time, or a list. */
 export const WIDGET_PLOTS = ['bars', 'columns', 'list'] as const;
 
 export const figureRowSchema = named(
   'FigureRow',
   object({
     label: message,
-    /** What is counted; for a list, nothing. */
+    /** The count; null in a list. */
     value: nullable(number()),
-    /** Of a list: when it was, an ISO instant, and who did it. */
+    /** In a list: the ISO instant, and who acted. */
     at: optional(anyText),
     who: optional(anyText),
   }),
 );
 export type FigureRow = Static<typeof figureRowSchema>;
 
-/** What one widget tells the person of the token. */
+/** The figures of one widget for the signed-in person. */
 export const widgetFiguresSchema = named(
   'WidgetFigures',
   object({
-    /** The widget's. */
+    /** Name of the widget. */
     name: anyText,
-    /** The figure that stands out. */
+    /** The main figure. */
     total: number(),
     plot: choice(WIDGET_PLOTS),
     rows: listOf(figureRowSchema),
@@ -49,7 +49,7 @@ export const widgetFiguresSchema = named(
 );
 export type WidgetFigures = Static<typeof widgetFiguresSchema>;
 
-/** GET /api/BI/GetWidgetFigures: of the widgets the person has switched on. */
+/** GET /api/BI/GetWidgetFigures: figures of the widgets the person has switched on. */
 export type WidgetFiguresAnswer = readonly WidgetFigures[];
 
 /** A widget as the installation offers it. */
@@ -57,9 +57,9 @@ export const offeredWidgetSchema = named(
   'OfferedWidget',
   object({
     name: anyText,
-    /** Offered to people at all. */
+    /** Whether people can have it at all. */
     isActive: flag(),
-    /** Position from 1 for people who arranged nothing. */
+    /** Position from 1 for people who have not arranged their widgets. */
     displayOrder: number(),
     revision: number(),
     displayName: message,
@@ -69,10 +69,10 @@ export const offeredWidgetSchema = named(
 );
 export type OfferedWidget = Static<typeof offeredWidgetSchema>;
 
-/** GET /api/BI/widgets: all of them, in their order. */
+/** GET /api/BI/widgets: all widgets in order. */
 export type WidgetSettingsAnswer = readonly OfferedWidget[];
 
-/** POST /api/BI/widgets: every widget, in the order new people see them; 409 when one of them moved on. */
+/** POST /api/BI/widgets: every widget, in the order new people see them; 409 when one has changed since. */
 export const saveWidgetSettingsSchema = named(
   'SaveWidgetSettingsRequest',
   object({
@@ -92,16 +92,16 @@ export const saveWidgetSettingsSchema = named(
 );
 export type SaveWidgetSettingsRequest = Static<typeof saveWidgetSettingsSchema>;
 
-/** One thing somebody did, as those who watch see it. */
+/** One tracked action, as the tracking screen shows it. */
 export const trackedRowSchema = named(
   'TrackedRow',
   object({
     id: anyText,
-    /** ISO instant, by the clock of the browser. */
+    /** ISO instant by the browser's clock. */
     at: anyText,
-    /** The name tracking knows the person by. */
+    /** The name tracking events are stored under. */
     username: anyText,
-    /** Whom that is, unless it was made up so as not to tell. */
+    /** The person of that name, unless it is a pseudonym. */
     person: anyText,
     agentID: anyText,
     eventType: choice(TRACKED_EVENTS),
@@ -113,8 +113,8 @@ export const trackedRowSchema = named(
 export type TrackedRow = Static<typeof trackedRowSchema>;
 
 /**
- * GET /api/BI/tracking: newest first. Both days count, in Toronto;
- * `user` is the start of either name. The workbook takes the same filters and holds every row they leave.
+ * GET /api/BI/tracking: newest first. Both days are included and are days of Toronto; `user` is the start of either
+ * name. The workbook takes the same filters and holds all matching rows.
  */
 export const trackedPageSchema = pageOf('TrackedPage', trackedRowSchema);
 export type TrackedPage = Static<typeof trackedPageSchema>;

@@ -3,7 +3,7 @@ import { anyText, listOf, named, number, object, optional, type Static } from '.
 import { firstYearPremiumSchema } from '../insurance/illustration/illustration.ts';
 import { issues } from './error-answer.ts';
 
-/** An illustration, or an alternative to it: priced, or with the codes of what stands against it. */
+/** An illustration or an alternative to it: priced, or with the codes of the reasons it cannot be. */
 const comparedIllustration = named(
   'ComparedIllustration',
   object({
@@ -11,7 +11,7 @@ const comparedIllustration = named(
     name: message,
     /** Dollars. */
     faceAmount: number(),
-    /** Fields in which an alternative was asked to differ, the product and the face amount apart, and to what. */
+    /** Fields in which an alternative differs, besides product and face amount, with their values. */
     changes: listOf(object({ field: anyText, code: anyText })),
     premium: optional(firstYearPremiumSchema),
     issues: optional(issues),

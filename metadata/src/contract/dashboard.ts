@@ -1,6 +1,6 @@
 import { anyText, listOf, named, number, object, type Static } from '../form/schema/schema.ts';
 
-/** How often something happened lately. */
+/** Recent counts of one kind of event. */
 export const recentCountSchema = named(
   'RecentCount',
   object({

@@ -40,21 +40,21 @@ export const scalarValue = object<ScalarValue>({
   format: text(60),
 });
 
-/** A row of a table a report was sent with. */
+/** A row of a table sent with a report. */
 const rowOf = <T>(cell: Schema<T>) => list(list(cell, MOST_ITEMS), MOST_ROWS);
 
-/** The form that data reports are asked for on. */
+/** The form for running data reports. */
 export const DATA_REPORT_FORM = 'DataReports';
-/** Its section of dates, and of what client and policy lists are narrowed by. */
+/** Its section of dates and of filters for client and policy lists. */
 export const REPORT_DATES_SECTION = 'secReportDates';
 export const REPORT_FILTERS_SECTION = 'secFilters';
 
-/** Preferences of a person: the dates of the report they ran last, `YYYY-MM-DD`. Also the fields they are entered in. */
+/** Names of two preferences, and of the fields they are entered in: the dates of a person's last run, `YYYY-MM-DD`. */
 export const REPORT_DATES = { start: 'dtBIReportsStartDate', end: 'dtBIReportsEndDate' } as const;
-/** The field that says whether a report is made as a workbook. */
+/** The field that asks for a workbook. */
 export const STORE_IN_EXCEL = 'chkStoreInExcel';
 
-/** A report that can be run, by the number it is asked for with. */
+/** A report that can be run, with the number that requests it. */
 export const listedReportSchema = named(
   'ListedReport',
   object({
@@ -74,12 +74,12 @@ export const reportGroupSchema = named(
 );
 export type ReportGroup = Static<typeof reportGroupSchema>;
 
-/** POST /api/DataReports: what the person of the token may run, and the dates of their last run. */
+/** POST /api/DataReports: the reports the signed-in person may run, and the dates of their last run. */
 export const dataReportsAnswerSchema = named(
   'DataReportsAnswer',
   object({
     groups: listOf(reportGroupSchema),
-    /** `YYYY-MM-DD`; null where none was saved. Never later than today. */
+    /** `YYYY-MM-DD`; null when none was saved. Never later than today. */
     startDate: nullable(anyText),
     endDate: nullable(anyText),
   }),
@@ -110,28 +110,28 @@ export const listItem = named(
 );
 export type ReportListItem = Static<typeof listItem>;
 
-/** Where a copy goes inside the report folder: into a folder under the report's own name, or under a name as given. */
+/** Where in the report folder a copy goes: under the report's own name, or under the name given. */
 export const PATH_TYPES = ['', 'folder', 'file'] as const;
 
 /**
- * What a report is run from: POST /api/ReportData keeps it under an id, and a run may name that id instead of sending
- * it again. Whose it is, is decided by the token; `user` is not read.
+ * The input of a report: POST /api/ReportData stores it under an id, and a run may name that id instead of sending it
+ * again. The token decides who runs it; `user` is not read.
  */
 export const reportDataSchema = named(
   'ReportData',
   object({
     user: optional(json<Partial<User>>('PartOfUser')),
-    /** An id that was answered before; blank or absent, and the server makes one. */
+    /** An id answered earlier; blank or absent for a new one. */
     reportID: optional(text(36)),
     reportName: optional(NAME),
     reportNumber: optional(WHOLE),
     reportSettings: optional(formValues),
-    /** `startDate` and `endDate`, both days counted, and `isStoreInExcel`. */
+    /** `startDate` and `endDate`, both included, and `isStoreInExcel`. */
     reportInputItems: optional(list(parameter, MOST_ITEMS)),
-    /** Made as a workbook; otherwise as a PDF file. */
+    /** True for a workbook, else a PDF file. */
     isRunExcel: optional(flag()),
     isRunPDF: optional(flag()),
-    /** The answer has the table itself, in the language of the screen; a file is made only where it is a workbook. */
+    /** The answer contains the table, in the language of the screen; a file is made only for a workbook. */
     isOnScreen: optional(flag()),
     pdfFileName: optional(NAME),
     xlsFileName: optional(NAME),
@@ -140,7 +140,7 @@ export const reportDataSchema = named(
     pathType: optional(choice(PATH_TYPES)),
     pdfOverridePath: optional(text(400)),
     xlsOverridePath: optional(text(400)),
-    /** The file is gone once it was read. */
+    /** Deletes the file once it has been read. */
     isDeleteWhenDone: optional(flag()),
     reportListItems: optional(list(listItem, MOST_ITEMS)),
     reportScalarItems: optional(list(scalarValue, 2000)),
@@ -162,29 +162,29 @@ export const reportDataAnswerSchema = named(
 );
 export type ReportDataAnswer = Static<typeof reportDataAnswerSchema>;
 
-/** What became of a run: made, made without a row, or not made. */
+/** The result of a run: made, made without rows, or not made. */
 export const RESULT_CODES = { success: 0, noRows: 1, error: 2 } as const;
 
-/** Rows of a report that are sent to a screen; a file has them all. */
+/** Most rows sent to the screen; a file has all of them. */
 export const REPORT_MOST_ROWS = 1000;
 
 const reportColumn = object<ReportColumn>({ name: anyText, unit: choice(REPORT_UNITS), isTotalled: optional(flag()) });
 const reportRow: Schema<ReportRow> = listOf(anyOf(anyText, number(), nothing()));
 
-/** A report as it is shown on the screen. */
+/** A report as shown on the screen. */
 export const reportOnScreenSchema = named(
   'ReportOnScreen',
   object({
     columns: listOf(reportColumn),
     rows: listOf(reportRow),
-    /** How many there are, of which `rows` are the first. */
+    /** Number of rows, of which `rows` has the first. */
     total: number(),
-    /** Of all rows, for the columns that are totalled; empty where there is nothing to sum up. */
+    /** Totals over all rows; empty when no column is totalled. */
     sums: reportRow,
-    /** Both days are counted, `YYYY-MM-DD`. */
+    /** `YYYY-MM-DD`, both days included. */
     startDate: anyText,
     endDate: anyText,
-    /** Of all agents; otherwise the reader's own figures. */
+    /** True for figures of all agents, else the reader's own. */
     isOfAll: flag(),
   }),
 );
@@ -196,9 +196,9 @@ export const reportOutputFields = {
   resultCode: number(),
   /** In the reader's language; blank for a success with rows. */
   errorText: anyText,
-  /** Address of the file; blank where none was made. */
+  /** Address of the file; blank when there is none. */
   reportOutputFile: anyText,
-  /** Where it was asked for. */
+  /** Present when it was requested. */
   table: optional(reportOnScreenSchema),
 };
 /** POST /api/RunReportData and the run of business intelligence. */

@@ -19,13 +19,13 @@ import { productSettings } from '../insurance/product/product-setup.schema.ts';
 
 export const saveEapplicationSettingsSchema = object({ version: integer(0, 2_147_483_647), values: formValues });
 
-/** A draft can be changed. What was submitted or withdrawn stays as it was then. */
+/** A draft can be changed; a submitted or withdrawn application cannot. */
 export const EAPPLICATION_STATES = ['draft', 'submitted', 'withdrawn'] as const;
 export type EapplicationState = (typeof EAPPLICATION_STATES)[number];
 
 /**
- * POST /api/eapplications: a draft that carries what the saved illustration says. `id`, a UUID of the sender's making,
- * makes a repeated request start one only.
+ * POST /api/eapplications: a draft filled in from the saved illustration. `id` is a UUID made by the client, so that a
+ * repeated request starts only one.
  */
 export const startEapplicationSchema = named(
   'StartEapplicationRequest',
@@ -37,8 +37,9 @@ export const startEapplicationSchema = named(
 export type StartEapplicationRequest = Static<typeof startEapplicationSchema>;
 
 /**
- * POST /api/eapplications/{id} keeps a draft, whatever is in it; …/submit checks it by the newest form and the settings
- * in force and answers 400 with the form's own codes, or hands it in. 409 when it was saved since `revision`.
+ * POST /api/eapplications/{id} saves a draft in any state of completion; …/submit checks it against the newest form and
+ * the settings in force, and submits it or answers 400 with the form's own codes. 409 when it was saved since
+ * `revision`.
  */
 export const saveEapplicationSchema = named(
   'SaveEapplicationRequest',
@@ -61,7 +62,7 @@ export type WithdrawEapplicationRequest = Static<typeof withdrawEapplicationSche
 const eapplicationFields = {
   id: anyText,
   state: choice(EAPPLICATION_STATES),
-  /** As told to the client, `APP-2026-7K3M9QXA`; '' before it is submitted. */
+  /** As the client knows it, `APP-2026-7K3M9QXA`; '' before submission. */
   confirmationNumber: anyText,
   illustrationNumber: anyText,
   prodID: anyText,
@@ -71,47 +72,47 @@ const eapplicationFields = {
   faceAmount: number(),
   annualPremium: number(),
   agentName: anyText,
-  /** False for one that was submitted to the reader. */
+  /** False when another person submitted it to the reader. */
   isOwn: flag(),
   /** ISO instants. */
   modifiedAt: anyText,
   submittedAt: nullable(anyText),
   revision: number(),
 };
-/** A row of GET /api/eapplications: one's own, and those submitted to oneself. */
+/** A row of GET /api/eapplications: the reader's own, and those submitted to them. */
 export const eapplicationSchema = named('Eapplication', object(eapplicationFields));
 export type Eapplication = Static<typeof eapplicationSchema>;
 
-/** A declaration or consent as it was given. */
+/** A declaration or consent as it was made. */
 export const givenDeclarationSchema = named(
   'GivenDeclaration',
   object({
-    /** The field that holds the answer. */
+    /** The field of the answer. */
     field: anyText,
     answer: anyText,
     /** ISO instant. */
     at: anyText,
     username: anyText,
-    /** Version of the settings, and of the form, that together make the text that was shown. */
+    /** Versions of the settings and of the form; together they determine the text that was shown. */
     settingsVersion: number(),
     formVersion: number(),
   }),
 );
 export type GivenDeclaration = Static<typeof givenDeclarationSchema>;
 
-/** An answer in the reader's words. SIN and bank numbers show their last digits. */
+/** An answer as text in the reader's language. SIN and bank numbers show their last digits only. */
 export const answeredSchema = named(
   'Answered',
   object({
     label: anyText,
     text: anyText,
-    /** The field whose whole number its reader may ask for, one at a time. */
+    /** The field whose full number the reader may request, one at a time. */
     number: optional(anyText),
   }),
 );
 export type Answered = Static<typeof answeredSchema>;
 
-/** What was answered, by the steps of the form. */
+/** Answers by step of the form. */
 export const answeredStepSchema = named(
   'AnsweredStep',
   object({
@@ -130,8 +131,8 @@ export const shownNumberSchema = named(
 export type EapplicationNumber = Static<typeof shownNumberSchema>;
 
 /**
- * POST /api/eapplications/{id}/number: one whole number of an application that was submitted to oneself, for those who
- * process applications. Each answer is a row of the audit log.
+ * POST /api/eapplications/{id}/number: one full number of an application submitted to the reader, for those who process
+ * applications. Each request writes an audit row.
  */
 export const eapplicationNumberSchema = named(
   'EapplicationNumberRequest',
@@ -145,17 +146,17 @@ export const eapplicationDetailSchema = named(
   'EapplicationDetail',
   object({
     ...eapplicationFields,
-    /** What was entered, to go on with; none once it is submitted or withdrawn. */
+    /** The values of a draft; absent once submitted or withdrawn. */
     values: formValues,
     /** Read by the form's rules as `setup.{name}`, besides the product's own. */
     settings: productSettings,
-    /** Texts the settings put in place of the form's. */
+    /** Texts by which the settings replace the form's. */
     texts: messages,
     formVersion: number(),
     settingsVersion: number(),
     basisVersion: anyText,
     declarations: listOf(givenDeclarationSchema),
-    /** None of a draft. */
+    /** Absent for a draft. */
     answers: listOf(answeredStepSchema),
   }),
 );
@@ -164,7 +165,7 @@ export type EapplicationDetail = Static<typeof eapplicationDetailSchema>;
 export const eapplicationPageSchema = pageOf('EapplicationPage', eapplicationSchema);
 export type EapplicationPage = Static<typeof eapplicationPageSchema>;
 
-/** POST /api/eapplications/{id}/report: the address that opens the printed application once. */
+/** POST /api/eapplications/{id}/report: the one-time address of the printed application. */
 export const eapplicationReportSchema = named(
   'EapplicationReport',
   object({
@@ -173,7 +174,7 @@ export const eapplicationReportSchema = named(
 );
 export type EapplicationReport = Static<typeof eapplicationReportSchema>;
 
-/** GET /api/eapplicationSettings. `version` is 0 for what is shipped. */
+/** GET /api/eapplicationSettings. `version` is 0 for the shipped settings. */
 export const eapplicationSettingsSchema = named(
   'EapplicationSettings',
   object({

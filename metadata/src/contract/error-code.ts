@@ -1,11 +1,11 @@
 import { labelKey } from '../form/message/key.ts';
 
-/** The group of the texts of errors: open to everybody, because signing in can be refused too. */
+/** The message group of error texts: public, because signing in can fail too. */
 export const ERROR_GROUP = 'Refusal';
 
-/** Why the API can say no: every code, with the parameters its text names. */
+/** Every error code of the API, with the parameters of its text. */
 export const ERROR_CODES = {
-  // The way in.
+  // Signing in.
   signInFirst: [],
   signInExpired: [],
   signInRefused: [],
@@ -51,7 +51,7 @@ export const ERROR_CODES = {
   userMovedOn: [],
   usernameTaken: ['username'],
   usersImportError: [],
-  // Roles and looks.
+  // Roles and brandings.
   noRole: [],
   roleInUse: ['users'],
   roleMovedOn: [],
@@ -63,7 +63,7 @@ export const ERROR_CODES = {
   noLook: [],
   widgetsIncomplete: [],
   widgetsMovedOn: [],
-  // Illustrations, needs analyses and what they are made of.
+  // Illustrations, needs analyses and their parts.
   coverageRefused: ['fields'],
   formChanged: ['version'],
   formRefused: ['fields'],
@@ -88,7 +88,7 @@ export const ERROR_CODES = {
   templateNameMissing: [],
   templateNotYours: [],
   templateSharing: [],
-  // Batches, tables and files that are sent.
+  // Batches, tables and uploads.
   batchAllRefused: [],
   batchCases: ['most'],
   batchesRunning: [],
@@ -153,12 +153,12 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** What the text of a code names: texts as they are, numbers for the reader's language to write. */
+/** Parameters of a code's text: texts are shown as they are, numbers formatted in the reader's language. */
 export type ErrorParameters<Code extends ErrorCode> = Readonly<
   Record<(typeof ERROR_CODES)[Code][number], string | number>
 >;
 
-/** The key of the text of an error. */
+/** The message key of an error's text. */
 export function errorKey(code: string): string {
   return labelKey(ERROR_GROUP, code);
 }

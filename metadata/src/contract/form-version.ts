@@ -28,18 +28,18 @@ import { productSetupSchema } from '../insurance/product/product-setup.schema.ts
 import { PRODUCT_ID } from '../insurance/product-id.ts';
 
 /**
- * What POST /api/updateControlItems may carry besides items, texts and overrides. A part that is absent stays as it
- * is; one that is there takes the place of the whole part. For developers alone.
+ * Optional parts of POST /api/updateControlItems besides items, texts and overrides. An absent part stays unchanged; a
+ * present one replaces the whole part. For developers only.
  */
 export const formPartsUpdate = {
   layout: optional(list(interfaceSetupItemSchema, 4000)),
   rules: optional(list(ruleSchema, 5000)),
   cases: optional(list(productCaseSchema, 500)),
-  /** How what is filled in is kept. */
+  /** How the form's records are kept. */
   record: optional(recordSetupSchema),
-  /** Whole setups by product id; only with the form products are quoted on. */
+  /** Whole setups by product id; only with the form that products are quoted on. */
   setups: optional(record(PRODUCT_ID, productSetupSchema, 200)),
-  /** Items and own texts that are not sent go, and items take the order they are sent in. */
+  /** Items and own texts that are not sent are deleted, and items take the order they are sent in. */
   isWhole: optional(flag()),
 };
 
@@ -54,7 +54,7 @@ const parts = object<ProductContent>({
 });
 const productContent = named('ProductContent', { ...parts, $defs: logicDefinitions } as typeof parts);
 
-/** Of any property: any JSON. */
+/** The value of any property: any JSON. */
 const anything: Schema<unknown> = {};
 const contentChange = named(
   'ContentChange',
@@ -72,14 +72,14 @@ export const formVersionLineSchema = named(
   'FormVersionLine',
   object({
     version: number(),
-    /** Their name, or that of the release that brought it. */
+    /** The person's name, or that of the release. */
     author: anyText,
     /** ISO instant. */
     createdAt: anyText,
     comment: anyText,
-    /** Entries that differ from the version before: items, texts, rules, places, cases, setups. */
+    /** Number of entries that differ from the version before: items, texts, rules, places, cases, setups. */
     changes: number(),
-    /** Names of the fields a reader of the form finds changed. */
+    /** Names of the fields that changed. */
     changed: listOf(anyText),
   }),
 );
@@ -95,7 +95,7 @@ export const formVersionsAnswerSchema = named(
 );
 export type FormVersionsAnswer = Static<typeof formVersionsAnswerSchema>;
 
-/** GET /api/forms/{form}/versions/{version}: everything of it, cases and setups included. */
+/** GET /api/forms/{form}/versions/{version}: the whole version, cases and setups included. */
 export const formVersionDetailSchema = named(
   'FormVersionDetail',
   object({
@@ -109,7 +109,7 @@ export const formVersionDetailSchema = named(
 );
 export type FormVersionDetail = Static<typeof formVersionDetailSchema>;
 
-/** GET /api/forms/{form}/versions/{version}/compare/{other}: what it takes from the first to the other. */
+/** GET /api/forms/{form}/versions/{version}/compare/{other}: the changes from the first to the other. */
 export const formComparisonSchema = named(
   'FormComparison',
   object({
@@ -121,18 +121,18 @@ export const formComparisonSchema = named(
 );
 export type FormComparison = Static<typeof formComparisonSchema>;
 
-/** POST /api/forms/{form}/versions/{version}/restore: that version again, as a new one. */
+/** POST /api/forms/{form}/versions/{version}/restore: publishes that version again, as a new one. */
 export const restoreFormSchema = named(
   'RestoreFormRequest',
   object({
-    /** Version the person looked at; a newer one on the server answers 409. */
+    /** The version the person saw; 409 when the server has a newer one. */
     baseVersion: VERSION,
     comment: optional(text(1000)),
   }),
 );
 export type RestoreFormRequest = Static<typeof restoreFormSchema>;
 
-/** GET /api/forms: the forms there are, by name. */
+/** GET /api/forms: all forms by name. */
 export const formsAnswerSchema = named(
   'FormsAnswer',
   object({

@@ -8,8 +8,8 @@ const saved = {
 };
 
 /**
- * POST /api/illustrations: saves; with `id` and `revision` replaces that illustration, 409 when it moved on. With an
- * `id` alone, a UUID of the sender's making, it saves a new one under it, and once only however often it is sent.
+ * POST /api/illustrations: saves; with `id` and `revision` replaces that illustration, 409 when it has changed since.
+ * With `id` alone, a UUID made by the client, saves a new one, once however often it is sent.
  */
 export const saveIllustrationSchema = named('SaveIllustrationRequest', object(saved));
 export type SaveIllustrationRequest = Static<typeof saveIllustrationSchema>;
@@ -19,21 +19,21 @@ export const generateReportSchema = named(
   'GenerateReportRequest',
   object({
     ...saved,
-    /** A UUID of the sender's making: names the run whose progress is asked for. */
+    /** A UUID made by the client; names the run whose progress it follows. */
     runID: optional(text(36, 1)),
   }),
 );
 export type GenerateReportRequest = Static<typeof generateReportSchema>;
 
 /**
- * GET /api/illustrations/report/{runID}: server-sent events (`event: progress`) of one's own run, opened before the
- * report is asked for; the stream ends with the run. Pages are made one after the other, then printed in one go.
+ * GET /api/illustrations/report/{runID}: server-sent events (`event: progress`) of the person's own run, opened before
+ * the report is requested; the stream ends with the run. Pages are rendered one by one, then printed together.
  */
 export const reportProgressSchema = named(
   'ReportProgress',
   object({
     phase: choice(['making', 'printing']),
-    /** The page being made, from 1; the last while they are printed. */
+    /** The page being rendered, from 1; the last while printing. */
     page: number(),
     pages: number(),
   }),

@@ -1,5 +1,5 @@
 import { anyText, choice, named, number, object, type Static } from '../form/schema/schema.ts';
-/** Columns of an import file, in any order, all of them. */
+/** Columns of an import file, all required, in any order. */
 export const IMPORT_COLUMNS = [
   'username',
   'firstName',
@@ -18,7 +18,7 @@ export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 export const IMPORT_MOST_BYTES = 5 * 1024 * 1024;
 export const IMPORT_MOST_ROWS = 50_000;
 
-/** What an import does, or would do. */
+/** What an import did, or in a preview would do. */
 export const importCountsSchema = named(
   'ImportCounts',
   object({
@@ -36,10 +36,10 @@ export const importCountsSchema = named(
 export type ImportCounts = Static<typeof importCountsSchema>;
 
 /**
- * POST /users/Uploadusers: multipart with `File`, `FileDirectory` (not looked at) and `isFullUpdate`, `true` or
- * `false`. With `isPreview` as `true` nothing is written. `importID`, a UUID of the sender's making, names the run
- * whose progress is asked for. Refused as 400 with one issue for each wrong cell: its `path` is `rows[12].agentID`,
- * the row as a spreadsheet numbers it, or `rows[1].column` for the header.
+ * POST /users/Uploadusers: multipart with `File`, `FileDirectory` (ignored) and `isFullUpdate`, `true` or `false`. With
+ * `isPreview` `true` nothing is written. `importID`, a UUID made by the client, names the run whose progress it
+ * follows. 400 with one issue for each wrong cell: its `path` is `rows[12].agentID`, the row as a spreadsheet numbers
+ * it, or `rows[1].column` for the header.
  */
 export const importAnswerSchema = named(
   'ImportAnswer',
@@ -51,8 +51,8 @@ export const importAnswerSchema = named(
 export type ImportAnswer = Static<typeof importAnswerSchema>;
 
 /**
- * GET /users/imports/{importID}: server-sent events (`event: progress`) of one's own run, opened before the upload; the
- * stream ends with the run.
+ * GET /users/imports/{importID}: server-sent events (`event: progress`) of the person's own run, opened before the
+ * upload; the stream ends with the run.
  */
 export const importProgressSchema = named(
   'ImportProgress',

@@ -1,9 +1,9 @@
 import { anyText, named, object, type Static } from '../form/schema/schema.ts';
 
-/** Bytes of one file that is kept with an illustration. */
+/** Most bytes of one file kept with an illustration. */
 export const LARGEST_KEPT_FILE = 5_000_000;
 
-/** What may be kept, by the end of its name. */
+/** Allowed file types by file name extension. */
 export const KEPT_FILE_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -14,8 +14,8 @@ export const KEPT_FILE_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * POST /api/files: multipart, one file as `File`. `code` is what a field of type `files` holds of it: its id, a stroke
- * and its name. It stays for thirty days, and with the illustration that is saved with it for as long as that stays.
+ * POST /api/files: multipart, one file as `File`. `code` is its value in a field of type `files`: its id, a slash and
+ * its name. Kept for thirty days, or as long as the illustration it is saved with.
  */
 export const keptFileAnswerSchema = named(
   'KeptFileAnswer',

@@ -13,14 +13,13 @@ const payload = {
   values: formValues,
 } as const;
 
-/** What was entered in a needs analysis, under one version of its form. */
+/** The values of a needs analysis, with the version of its form. */
 export const needsReportSchema = named('NeedsPayload', object(payload));
 export type NeedsPayload = Static<typeof needsReportSchema>;
 
 /**
- * POST /api/needsAnalyses: saves; with `id` and `revision` replaces that analysis, 409 when it moved on. With an `id`
- * alone, a UUID of the sender's making, it saves a new one under it, and once only however often it is sent. Refused
- * as 400 with the form's own codes.
+ * POST /api/needsAnalyses: saves; with `id` and `revision` replaces that analysis, 409 when it has changed since. With
+ * `id` alone, a UUID made by the client, saves a new one, once however often it is sent. 400 with the form's own codes.
  */
 export const saveNeedsSchema = named(
   'SaveNeedsRequest',
@@ -42,7 +41,7 @@ const needsAnalysisFields = {
   modifiedAt: anyText,
   revision: number(),
 };
-/** One of the person's own analyses. GET /api/needsAnalyses answers a page of them, newest first. */
+/** GET /api/needsAnalyses answers a page of the person's own analyses, newest first. */
 export const needsAnalysisSchema = named('NeedsAnalysis', object(needsAnalysisFields));
 export type NeedsAnalysis = Static<typeof needsAnalysisSchema>;
 
@@ -59,11 +58,11 @@ export const needsAnalysisDetailSchema = named(
 );
 export type NeedsAnalysisDetail = Static<typeof needsAnalysisDetailSchema>;
 
-/** POST /api/needsAnalyses/report: prints what was entered, saved or not, in the person's report language. */
+/** POST /api/needsAnalyses/report: prints the values, saved or not, in the person's report language. */
 export const needsReportAnswerSchema = named(
   'NeedsReportAnswer',
   object({
-    /** Address of the PDF with its one-time ticket. */
+    /** One-time address of the PDF. */
     reportOutputFile: anyText,
     language: choice(LANGUAGES),
   }),

@@ -1,9 +1,9 @@
 import { anyText, listOf, named, object, pattern, record, type Schema } from '../form/schema/schema.ts';
 
-/** What OpenAPI itself describes, by name. */
+/** Objects by name that OpenAPI itself describes. */
 const byName: Schema<object> = { type: 'object', additionalProperties: { type: 'object' } };
 
-/** The outside of an OpenAPI 3.1 document. */
+/** The outer shape of an OpenAPI 3.1 document. */
 export const openApiSchema: Schema<object> = named(
   'OpenApi',
   object({

@@ -6,7 +6,7 @@ import { errorAnswer } from './error-answer.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** An OpenAPI 3.1 document of these endpoints. A schema with a title stands once, among the components. */
+/** An OpenAPI 3.1 document of these endpoints. A titled schema appears once, among the components. */
 export function openApi(endpoints: Endpoints): Json {
   const components = new Components();
   const paths: Record<string, Record<string, unknown>> = {};
@@ -63,7 +63,7 @@ function jsonContent(schema: unknown): Json {
   return { 'application/json': { schema } };
 }
 
-/** A file and, beside it, fields; those that are no text are sent as JSON. */
+/** A file with fields beside it; fields that are not text are sent as JSON. */
 function uploadContent(fields: unknown): Json {
   const file = { type: 'object', properties: { File: { type: 'string', format: 'binary' } }, required: ['File'] };
   return { 'multipart/form-data': { schema: { allOf: [file, { ...(fields as Json), additionalProperties: true }] } } };
@@ -84,7 +84,7 @@ function queryParameters(query: Fields, components: Components): readonly Json[]
   }));
 }
 
-/** Of definitions that are levels of one another, such as `logic40`, which become one that refers to itself. */
+/** Definitions that are levels of one another, such as `logic40`, become one that refers to itself. */
 function nameOf(definition: string): string {
   const name = definition.replace('#/$defs/', '').replace(/\d{1,3}$/, '');
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
@@ -97,7 +97,7 @@ function deepest(definitions: Json): ReadonlyMap<string, unknown> {
 class Components {
   readonly #schemas = new Map<string, unknown>();
 
-  /** The schema as it stands in a document: what has a title, and what it defines, are referred to. */
+  /** The schema as it appears in a document: titled schemas and definitions become references. */
   use(schema: unknown): unknown {
     if (Array.isArray(schema)) return schema.map((part) => this.use(part));
     if (!isRecord(schema)) return schema;
@@ -117,7 +117,7 @@ class Components {
     return Object.fromEntries(Object.entries(schema).map(([keyword, part]) => [keyword, this.use(part)]));
   }
 
-  /** @throws Error when two schemas go by one name */
+  /** @throws Error when two schemas have one name */
   #define(name: string, schema: unknown): void {
     const inside = isRecord(schema) ? this.#within(schema) : schema;
     const known = this.#schemas.get(name);

@@ -19,11 +19,11 @@ import { POLICY_STATUS_CODES, POLICY_TYPES } from '../insurance/policy/code-set.
 import { reportOutputFields, scalarValue } from './data-report.ts';
 import { PARTY_ROLES } from './policy.ts';
 
-/** Rows answered to be looked at; a file holds all of them. */
+/** Most rows answered to the screen; a file holds all of them. */
 export const POLICY_LIST_MOST_ROWS = 1000;
 
 export interface PolicyListColumn extends ReportColumn {
-  /** Too much for a printed page. */
+  /** Too wide for a printed page. */
   readonly isSheetOnly?: boolean;
 }
 
@@ -34,8 +34,8 @@ const policyListRequestFields = {
   values: formValues,
 };
 /**
- * POST /api/policies/list: clients with the policies of theirs that one may see, by name. `values` are those of the
- * section of filters of the form `DataReports`; what the form refuses is 400 with its codes.
+ * POST /api/policies/list: clients by name with those of their policies that the person may see. `values` are the
+ * section of filters of the form `DataReports`; 400 with the form's codes.
  */
 export const policyListSchema = named('PolicyListRequest', object(policyListRequestFields));
 export type PolicyListRequest = Static<typeof policyListSchema>;
@@ -48,9 +48,9 @@ export const policyListRowSchema = named(
     /** As printed: last name, first and middle name, or the company's. */
     name: anyText,
     roles: listOf(choice(PARTY_ROLES)),
-    /** `YYYY-MM-DD`; absent of a company. */
+    /** `YYYY-MM-DD`; absent for a company. */
     birthDate: optional(anyText),
-    /** Last birthday. */
+    /** Age last birthday. */
     age: optional(number()),
     city: anyText,
     province: anyText,
@@ -69,7 +69,7 @@ export type PolicyListRow = Static<typeof policyListRowSchema>;
 export const policyListAnswerSchema = named(
   'PolicyListAnswer',
   object({
-    /** The first of them, at most `POLICY_LIST_MOST_ROWS`. */
+    /** The first `POLICY_LIST_MOST_ROWS` at most. */
     rows: listOf(policyListRowSchema),
     total: number(),
   }),
@@ -86,12 +86,12 @@ export const policyListFileSchema = named(
 );
 export type PolicyListFileRequest = Static<typeof policyListFileSchema>;
 
-/** Policies of one batch. */
+/** Most policies of one batch. */
 export const POLICY_BATCH_MOST = 500;
 
 /**
- * POST /api/policies/batch: a workbook with a row for each number in the order they came: what became of asking for it,
- * and the policy's premiums and values where one may look at it.
+ * POST /api/policies/batch: a workbook with a row for each number, in the order sent: the result of the lookup and,
+ * when the person may see the policy, its premiums and values.
  * POST /api/policies/batch/numbers: a CSV or Excel file under `File`, answered with the numbers in its first column.
  */
 export const policyBatchSchema = named(
@@ -102,18 +102,18 @@ export const policyBatchSchema = named(
 );
 export type PolicyBatchRequest = Static<typeof policyBatchSchema>;
 
-/** POST /api/policies/report: the progress report of a policy one may view, as a PDF file. 404 for any other. */
+/** POST /api/policies/report: the progress report of a policy the person may see, as a PDF file; 404 for any other. */
 export const policyReportSchema = named(
   'PolicyReportRequest',
   object({
     policyNumber: text(20, 1),
-    /** Term riders that are tried, printed as proposed. */
+    /** Proposed term riders, printed as such. */
     riders: optional(list(coverageSetupSchema, 20)),
   }),
 );
 export type PolicyReportRequest = Static<typeof policyReportSchema>;
 
-/** Where the file is, and the values the report was printed with. */
+/** Address of the file, and the values the report was printed with. */
 export const policyReportAnswerSchema = named(
   'PolicyReportAnswer',
   object({

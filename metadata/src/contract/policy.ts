@@ -21,12 +21,12 @@ import { policyLimitsSchema } from '../insurance/policy/policy-limits.schema.ts'
 const askedBy = optional(object<{ readonly username: string }>({ username: text(254) }));
 const policyNumber = text(20, 1);
 
-/** The form a policy in force is drawn from. */
+/** The form that draws a policy in force. */
 export const INFORCE_FORM = 'Inforce';
-/** Its container of everything there is to see of the policy. */
+/** Its container with everything about the policy. */
 export const POLICY_SECTIONS = 'pagPolicy';
 
-/** POST /api/getpolicy. Answered 200 whatever the result; 500 only for a fault. */
+/** POST /api/getpolicy. Answers 200 whatever the result; 500 only for a fault. */
 export const policyRequestSchema = named(
   'PolicyRequest',
   object({
@@ -39,9 +39,9 @@ export type PolicyRequest = Static<typeof policyRequestSchema>;
 export const policyAnswerSchema = named(
   'PolicyAnswer',
   object({
-    /** `lookupResult` says what it stands for; `isViewable` whether there is a policy in the answer. */
+    /** See `lookupResult` for its meaning and `isViewable` for whether the answer contains a policy. */
     errorCode: number(),
-    /** In the person's language, where there is more to say than the code does. */
+    /** In the person's language, when there is more to say than the code does. */
     errorMessage: optional(anyText),
     inforcePolicy: optional(policySchema),
     /** `YYYY-MM-DD`. */
@@ -51,7 +51,7 @@ export const policyAnswerSchema = named(
 );
 export type PolicyAnswer = Static<typeof policyAnswerSchema>;
 
-/** POST /api/AlphaLookup: prefixes, whatever their case and accents. */
+/** POST /api/AlphaLookup: prefixes, ignoring case and accents. */
 export const alphaLookupSchema = named(
   'AlphaLookupRequest',
   object({
@@ -66,16 +66,16 @@ export type AlphaLookupRequest = Static<typeof alphaLookupSchema>;
 export const PARTY_ROLES = ['owner', 'insured', 'payor'] as const;
 export type PartyRole = (typeof PARTY_ROLES)[number];
 
-/** Rows answered to one search. */
-/** The form names are searched on. Its checks say how much of a name is enough. */
+/** Most rows answered to one search. */
+/** The search form. Its checks decide how much of a name is enough. */
 export const ALPHA_LOOKUP_FORM = 'alphalookup';
 
 export const ALPHA_LOOKUP_MOST_ROWS = 200;
 
 /**
- * One policy in which a party of that name has a part; the answer is a list of them by name. Where nothing matches it
- * is one row with errorCode 2 and a message and nothing else. Where more match than are answered, the first row has
- * errorCode 1 and a message that says so.
+ * One policy in which a party of that name has a part; the answer is a list sorted by name. Without a match it is one
+ * row with errorCode 2 and a message only. With more matches than rows, the first row has errorCode 1 and a message
+ * saying so.
  */
 export const alphaLookupRowSchema = named(
   'AlphaLookupRow',
@@ -119,7 +119,7 @@ export const churchSchema = named(
 );
 export type Church = Static<typeof churchSchema>;
 
-/** POST /api/DataReportLists: what the filters of the reports offer. Churches are those of policies one may see. */
+/** POST /api/DataReportLists: options of the report filters. Only churches of policies the person may see. */
 export const dataReportListsSchema = named(
   'DataReportLists',
   object({
@@ -130,26 +130,26 @@ export const dataReportListsSchema = named(
 );
 export type DataReportLists = Static<typeof dataReportListsSchema>;
 
-/** A policy year by year from its issue, as a quote's is. */
+/** A policy year by year from its issue, like a quote. */
 export const projectedPolicySchema = named(
   'PolicyProjection',
   object({
-    /** Policy year that runs on the illustration date, from 1. */
+    /** The policy year that contains the illustration date, from 1. */
     policyYear: number(),
     ledger: ledgerSchema,
     basisVersion: anyText,
-    /** The product’s own words for its values, as its setup names them. */
+    /** The product's own wording of its values, from its setup. */
     wording: optional(anyText),
   }),
 );
 export type PolicyProjection = Static<typeof projectedPolicySchema>;
 
-/** POST /api/policies/projection: 404 for a policy one may not view. */
+/** POST /api/policies/projection: 404 for a policy the person may not see. */
 export const policyProjectionSchema = named(
   'PolicyProjectionRequest',
   object({
     policyNumber: policyNumber,
-    /** Riders that are tried and not part of the policy. */
+    /** Proposed riders that are not part of the policy. */
     riders: optional(list(coverageSetupSchema, 20)),
   }),
 );

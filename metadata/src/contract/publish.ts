@@ -21,24 +21,24 @@ import { formPartsUpdate } from './form-version.ts';
 
 const comment = text(1000);
 
-/** GET /api/GetMessages/{group}: the texts of a group that belongs to no form, such as Shell. */
+/** GET /api/GetMessages/{group}: the texts of a group without a form, such as Shell. */
 export const messagesAnswerSchema = named('MessagesAnswer', object({ group: anyText, messages }));
 export type MessagesAnswer = Static<typeof messagesAnswerSchema>;
 
 const updateControlItems = object({
   form: pattern(NAME),
-  /** Version the editor started from; a newer one on the server answers 409 with who and what. */
+  /** The version the editor started from; 409 with author and changes when the server has a newer one. */
   baseVersion: VERSION,
-  /** Whole items, new or replacing the item of that name. */
+  /** Whole items, new or replacing the one of that name. */
   items: list(controlItemSchema, MOST_FIELDS),
-  /** Texts to set, both languages. */
+  /** Texts to set, in both languages. */
   messages: optional(messages),
   /** By product, then field name: overrides of this form's items in that product's setup. */
   products: optional(record(PRODUCT_ID, overridesByField, 200)),
   comment: optional(comment),
   ...formPartsUpdate,
 });
-/** POST /api/updateControlItems: all or nothing; makes one new version of the form. */
+/** POST /api/updateControlItems: all or nothing; publishes one new version of the form. */
 export const updateControlItemsSchema = named('UpdateControlItemsRequest', {
   ...updateControlItems,
   $defs: logicDefinitions,

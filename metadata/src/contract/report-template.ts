@@ -18,7 +18,7 @@ const LONGEST = 60_000;
 
 const reportTemplateFields = {
   name: anyText,
-  /** 0 is the page as it comes with the product. */
+  /** 0 is the shipped page. */
   version: number(),
   /** ISO instant; null for version 0. */
   modifiedAt: nullable(anyText),
@@ -43,13 +43,13 @@ export const reportTemplateDetailSchema = named(
   object({
     ...reportTemplateFields,
     source: anyText,
-    /** Newest first; version 0 is the last of them. */
+    /** Newest first; version 0 comes last. */
     versions: listOf(reportTemplateVersionSchema),
   }),
 );
 export type ReportTemplateDetail = Static<typeof reportTemplateDetailSchema>;
 
-/** GET /api/reportTemplates/{name}/versions/{version}: what it was, to be saved again. */
+/** GET /api/reportTemplates/{name}/versions/{version}: an earlier version, to be saved again. */
 export const reportTemplateSourceSchema = named(
   'ReportTemplateSource',
   object({
@@ -59,8 +59,8 @@ export const reportTemplateSourceSchema = named(
 export type ReportTemplateSource = Static<typeof reportTemplateSourceSchema>;
 
 /**
- * POST /api/reportTemplates/{name}: makes a new version; 409 when it moved on since `baseVersion`. Refused as 400 where
- * it could not be printed: one issue, `msg-Template-…`, with `line` and `column`.
+ * POST /api/reportTemplates/{name}: saves a new version; 409 when it has changed since `baseVersion`, 400 when it
+ * cannot be printed: one issue, `msg-Template-…`, with `line` and `column`.
  */
 export const saveReportTemplateSchema = named(
   'SaveReportTemplateRequest',
@@ -71,7 +71,7 @@ export const saveReportTemplateSchema = named(
 );
 export type SaveReportTemplateRequest = Static<typeof saveReportTemplateSchema>;
 
-/** POST /api/reportTemplates/{name}/preview: the page on sample data; with a source, that one before it is saved. */
+/** POST /api/reportTemplates/{name}/preview: the page on sample data; with `source`, of that unsaved text. */
 export const previewReportTemplateSchema = named(
   'PreviewReportTemplateRequest',
   object({
@@ -83,19 +83,19 @@ export type PreviewReportTemplateRequest = Static<typeof previewReportTemplateSc
 export const reportPreviewAnswerSchema = named(
   'ReportPreviewAnswer',
   object({
-    /** Address of the PDF with its one-time ticket. */
+    /** One-time address of the PDF. */
     reportOutputFile: anyText,
     language: choice(LANGUAGES),
   }),
 );
 export type ReportPreviewAnswer = Static<typeof reportPreviewAnswerSchema>;
 
-/** What a product's report is previewed with. */
+/** Sample data for previewing a product's report. */
 export const reportSampleSchema = named(
   'ReportSample',
   object({
     prodID: anyText,
-    /** Over what a new form starts with. */
+    /** Values over a new form's defaults. */
     values: formValues,
   }),
 );

@@ -11,14 +11,14 @@ export const roleSchema = named(
     roleName: anyText,
     permissions: permissionsSchema,
     overrides: overridesSchema,
-    /** How many people have it, active or not. */
+    /** Number of people with the role, active or not. */
     users: number(),
     revision: number(),
   }),
 );
 export type Role = Static<typeof roleSchema>;
 
-/** POST /users/roles: a new role, or with `roleID` and `revision` that one changed; 409 when it moved on. */
+/** POST /users/roles: a new role, or with `roleID` and `revision` a changed one; 409 when it has changed since. */
 export const saveRoleSchema = named(
   'SaveRoleRequest',
   object({

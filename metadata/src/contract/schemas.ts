@@ -13,7 +13,7 @@ function withLogic<T>(schema: Schema<T>): Schema<T> {
   return { ...schema, $defs: logicDefinitions };
 }
 
-/** JSON Schemas (2020-12) of the metadata documents there are. Each stands alone. */
+/** JSON Schemas (2020-12) of the metadata documents, each self-contained. */
 export const schemas = {
   policy: policySchema,
   user: userSchema,

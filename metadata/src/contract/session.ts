@@ -6,11 +6,11 @@ const username = text(100, 1);
 export const versionAnswerSchema = named('VersionAnswer', object({ version: anyText, heartbeatMinutes: number() }));
 export type VersionAnswer = Static<typeof versionAnswerSchema>;
 
-/** GET /api/ready: 503 instead while the database is away. */
+/** GET /api/ready: 503 while the database is unavailable. */
 export const readyAnswerSchema = named('ReadyAnswer', object({ ready: choice([true]) }));
 export type ReadyAnswer = Static<typeof readyAnswerSchema>;
 
-/** POST /users/authenticate. Long enough for any pass phrase, short enough that hashing it costs nothing extra. */
+/** POST /users/authenticate. Passwords are long enough for any pass phrase, short enough to hash cheaply. */
 export const authenticateSchema = named(
   'AuthenticateRequest',
   object({ username, password: text(200, 1), generateTrackingUserName: flag() }),
@@ -18,8 +18,8 @@ export const authenticateSchema = named(
 export type AuthenticateRequest = Static<typeof authenticateSchema>;
 
 /**
- * The stored refresh token object. It travels whole to /users/login, /users/refresh and /users/logout. A directory's
- * token carries claims and is exchanged in the same place as our own, which is short.
+ * The stored refresh token object, sent whole to /users/login, /users/refresh and /users/logout. Room for a directory's
+ * token, which carries claims and is exchanged in the same place as our own short one.
  */
 export const refreshTokenSchema = named('RefreshToken', object({ token: text(8192, 1), username }));
 export type RefreshToken = Static<typeof refreshTokenSchema>;

@@ -18,30 +18,30 @@ import { LEDGER_GROUPS } from '../insurance/illustration/ledger.ts';
 
 const request = { payload: illustrationPayloadSchema, values: formValues } as const;
 
-/** POST /api/concepts/sharedOwnership: the illustration to be shared, and the form `SharedOwnership` that says how. */
+/** POST /api/concepts/sharedOwnership: the illustration to share, and the values of the form `SharedOwnership`. */
 export const sharedOwnershipSchema = named('SharedOwnershipRequest', object(request));
 export type SharedOwnershipRequest = Static<typeof sharedOwnershipSchema>;
 
 const totals = { premium: number(), cumulativePremium: number(), deathBenefit: number(), cashValue: number() };
 
-/** What one owner pays and has at the end of a policy year. Dollars; returns are fractions a year. */
+/** What one owner pays and holds at the end of a policy year. Dollars; returns are annual fractions. */
 export const ownerYearSchema = named(
   'OwnerYear',
   object({
     ...totals,
-    /** After tax, of everything paid so far; null where there is none between -99% and 1000%. */
+    /** Return after tax on everything paid so far; null when there is none between -99% and 1000%. */
     returnAtDeath: nullable(number()),
     returnAtSurrender: nullable(number()),
   }),
 );
 export type OwnerYear = Static<typeof ownerYearSchema>;
 
-/** The two parts of a year always add up to the policy's own. */
+/** The two owners' amounts of a year always add up to the policy's. */
 export const sharedYearSchema = named(
   'SharedYear',
   object({
     year: number(),
-    /** Of the first insured at the start of the year. */
+    /** Age of the first insured at the start of the year. */
     age: number(),
     /** The owner of the protection. */
     protection: ownerYearSchema,
@@ -55,13 +55,13 @@ export type SharedYear = Static<typeof sharedYearSchema>;
 export const sharedOwnershipAnswerSchema = named(
   'SharedOwnershipAnswer',
   object({
-    /** The promise the values are under. */
+    /** The ledger group of the values. */
     group: choice(LEDGER_GROUPS),
-    /** Dollars a year of the term insurance; null where it cannot be priced for the insured. */
+    /** Annual term insurance premium in dollars; null when the insured cannot be priced. */
     termCost: nullable(number()),
-    /** Dollars a year the owner of the protection pays, as far as the premium goes. */
+    /** Dollars a year the owner of the protection pays, at most the premium. */
     protectionShare: number(),
-    /** Dollars of the first year: no share that is entered may be more. The form's rules read it as `setup.sharedPremium`. */
+    /** Dollars of the first year: the most a share may be. The form's rules read it as `setup.sharedPremium`. */
     premium: number(),
     years: listOf(sharedYearSchema),
   }),
@@ -69,8 +69,8 @@ export const sharedOwnershipAnswerSchema = named(
 export type SharedOwnershipAnswer = Static<typeof sharedOwnershipAnswerSchema>;
 
 /**
- * POST /api/concepts/sharedOwnership/saved: saves under a UUID of the sender's making, once however often it is sent;
- * with `revision` replaces that concept, 409 when it moved on. Refused as the concept itself is.
+ * POST /api/concepts/sharedOwnership/saved: saves under a UUID made by the client, once however often it is sent; with
+ * `revision` replaces that concept, 409 when it has changed since. Same 400s as the concept itself.
  */
 export const saveSharedConceptSchema = named(
   'SaveSharedConceptRequest',
@@ -87,20 +87,20 @@ const sharedConceptFields = {
   prodID: anyText,
   productName: anyText,
   insuredName: anyText,
-  /** Both owners by name, as far as they were named. */
+  /** The owners' names, as far as entered. */
   owners: anyText,
   /** ISO instant. */
   modifiedAt: anyText,
   revision: number(),
 };
-/** One of the person's own concepts. GET /api/concepts/sharedOwnership/saved answers a page of them, newest first. */
+/** GET /api/concepts/sharedOwnership/saved answers a page of the person's own concepts, newest first. */
 export const sharedConceptSchema = named('SharedConcept', object(sharedConceptFields));
 export type SharedConcept = Static<typeof sharedConceptSchema>;
 
 export const sharedConceptPageSchema = pageOf('SharedConceptPage', sharedConceptSchema);
 export type SharedConceptPage = Static<typeof sharedConceptPageSchema>;
 
-/** A concept to go on with: the illustration it shares, and how. */
+/** A saved concept to continue: the illustration it shares, and how. */
 export const sharedConceptDetailSchema = named(
   'SharedConceptDetail',
   object({
@@ -110,11 +110,11 @@ export const sharedConceptDetailSchema = named(
 );
 export type SharedConceptDetail = Static<typeof sharedConceptDetailSchema>;
 
-/** POST /api/concepts/sharedOwnership/report: prints what was entered, saved or not, in the person's report language. */
+/** POST /api/concepts/sharedOwnership/report: prints the values, saved or not, in the person's report language. */
 export const sharedReportAnswerSchema = named(
   'SharedReportAnswer',
   object({
-    /** Address of the PDF with its one-time ticket. */
+    /** One-time address of the PDF. */
     reportOutputFile: anyText,
   }),
 );

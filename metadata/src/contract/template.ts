@@ -1,7 +1,7 @@
 import { formValues } from '../form/schema/common.ts';
 import { anyText, flag, integer, named, number, object, optional, type Static, text } from '../form/schema/schema.ts';
 
-/** The form a template is named on. */
+/** The form a template is saved with. */
 export const TEMPLATE_FORM = 'Template';
 
 const templateFields = {
@@ -11,17 +11,17 @@ const templateFields = {
   /** In the reader's language. */
   productName: anyText,
   isShared: flag(),
-  /** Others may apply it, and change nothing of it. */
+  /** Others may apply it but not change it. */
   isOwn: flag(),
   /** ISO instant. */
   modifiedAt: anyText,
   revision: number(),
 };
-/** A named set of illustration inputs: one's own, or shared by head office with everyone. */
+/** A named set of illustration inputs: the person's own, or one head office shared with everyone. */
 export const templateSchema = named('Template', object(templateFields));
 export type Template = Static<typeof templateSchema>;
 
-/** GET /api/templates/{id}. What is personal, as the form's items say, was never kept. */
+/** GET /api/templates/{id}. Personal items, as the form marks them, are never stored. */
 export const templateDetailSchema = named(
   'TemplateDetail',
   object({
@@ -43,8 +43,8 @@ export const templateInputsSchema = named(
 export type TemplateInputs = Static<typeof templateInputsSchema>;
 
 /**
- * POST /api/templates: makes one of the inputs of an illustration; with `id` and `revision` renames that one or shares
- * it, 409 when it moved on, 403 when it is shared by somebody else. To share needs head office.
+ * POST /api/templates: saves inputs of an illustration as a new template; with `id` and `revision` renames or shares
+ * one, 409 when it has changed since, 403 when somebody else shared it. Sharing needs head office.
  */
 export const saveTemplateSchema = named(
   'SaveTemplateRequest',
@@ -53,7 +53,7 @@ export const saveTemplateSchema = named(
     isShared: optional(flag()),
     id: optional(text(60, 1)),
     revision: optional(integer(0, 2_147_483_647)),
-    /** Needed for a new one, and left alone for one that is there. What is personal in it is dropped. */
+    /** Required for a new template, ignored for an existing one. Personal items are dropped. */
     inputs: optional(templateInputsSchema),
   }),
 );

@@ -19,7 +19,7 @@ import { phoneFields, preferenceFields } from '../insurance/user/user.ts';
 
 const username = text(100, 1);
 
-/** What people say about how to reach them. */
+/** Contact details that people may change. */
 const contactFields = {
   firstName: text(100, 1),
   profileName: text(190, 1),
@@ -27,7 +27,7 @@ const contactFields = {
   ...phoneFields,
 };
 
-/** What only those who manage users set, besides whether the person may sign in. */
+/** Fields that only managers of users set, besides whether the person may sign in. */
 const managedFields = {
   agentID: text(20),
   roleID: text(36, 1),
@@ -45,7 +45,7 @@ export const listedUserSchema = named(
     roleName: anyText,
     ...preferenceFields,
     defaultApplication: choice(DEFAULT_APPLICATIONS),
-    /** False for a person who may not sign in any more. */
+    /** False for a person who may no longer sign in. */
     isActive: flag(),
     /** False until the person has set a password through a link. */
     hasPassword: flag(),
@@ -73,13 +73,13 @@ export const createUserSchema = named(
 );
 export type CreateUserRequest = Static<typeof createUserSchema>;
 
-/** Taken as it comes, to be compared with what is stored and never written. */
+/** Any value: compared with what is stored, never written. */
 const whatever: Schema<unknown> = {};
 
 /**
- * POST /users/update. Everybody changes their own contact fields and preferences; the managed fields and other people are
- * for those who manage users, who name the `revision` they started from. A right that is sent back as it is changes
- * nothing; one that differs is refused for everybody, because rights come with the role.
+ * POST /users/update. Everybody changes their own contact fields and preferences. Managed fields and other people are
+ * for those who manage users, who send the `revision` they started from. Sending a right back unchanged is allowed; a
+ * different one is refused for everybody, because rights come with the role.
  */
 export const userUpdateSchema = named(
   'UserUpdateRequest',
@@ -95,26 +95,26 @@ export const userUpdateSchema = named(
       permissions: whatever,
       overrides: whatever,
       roleName: whatever,
-      /** What the installation offers, sent back with a whole user. */
+      /** The installation's flags, sent back with a whole user. */
       ...each(SYSTEM_FLAGS, whatever),
       formData: formValues,
-      /** False once the welcome was read. */
+      /** False once the welcome has been read. */
       isFirstRun: flag(),
     }),
   }),
 );
 export type UserUpdateRequest = Static<typeof userUpdateSchema>;
-/** What is changed about a person. */
+/** Changes to a person. */
 export type UserChanges = Omit<UserUpdateRequest, 'username'>;
 
-/** POST /users/passwordLink: a link that sets a password once; any earlier link of the person ends. */
+/** POST /users/passwordLink: a link that sets a password once; earlier links of the person stop working. */
 export const passwordLinkSchema = named('PasswordLinkRequest', object({ username }));
 export type PasswordLinkRequest = Static<typeof passwordLinkSchema>;
 
 export const passwordLinkAnswerSchema = named(
   'PasswordLinkAnswer',
   object({
-    /** Path and fragment; the fragment never reaches a server. */
+    /** Path and fragment; browsers never send a fragment to a server. */
     link: anyText,
     /** ISO 8601, UTC. */
     expiresAt: anyText,
@@ -122,10 +122,10 @@ export const passwordLinkAnswerSchema = named(
 );
 export type PasswordLinkAnswer = Static<typeof passwordLinkAnswerSchema>;
 
-/** Shortest password that can be set. Signing in asks for less: older ones still count. */
+/** Shortest password that can be set. Signing in accepts shorter ones that are already stored. */
 export const SHORTEST_PASSWORD = 12;
 
-/** POST /users/setPassword: needs no sign-in, the token proves itself. */
+/** POST /users/setPassword: no sign-in needed, the token is the proof. */
 export const setPasswordSchema = named(
   'SetPasswordRequest',
   object({ token: text(200, 1), password: text(200, SHORTEST_PASSWORD) }),

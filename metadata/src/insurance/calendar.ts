@@ -1,11 +1,11 @@
 import { addMonths, toDay } from '@lifeform/rules';
 
 const DAY_MILLISECONDS = 86_400_000;
-/** Years and months stand before the rest of a day, which has as many characters in all. */
+/** End positions of year, month and day in `YYYY-MM-DD`. */
 const [YEAR, MONTH, DAY] = [4, 7, 10];
 
 /**
- * The instant at which a day begins where clocks show universal time: what spreadsheets and formatters take for the day.
+ * The start of a day in UTC, which spreadsheets and formatters take for the day.
  * @param day `YYYY-MM-DD`
  */
 export function startOfDay(day: string): Date {
@@ -13,8 +13,8 @@ export function startOfDay(day: string): Date {
 }
 
 /**
- * Noon where the clock stands, so that its clock shows that day, whichever zone it is set to.
- * @param day `YYYY-MM-DD`; of a text that is no day comes an invalid date
+ * Noon of a day in local time, so that a local clock shows that day in any time zone.
+ * @param day `YYYY-MM-DD`; any other text gives an invalid date
  */
 export function noonOf(day: string): Date {
   return new Date(`${day}T12:00:00`);
@@ -25,7 +25,7 @@ export function daysBefore(at: Date, count: number): Date {
   return new Date(at.getTime() - count * DAY_MILLISECONDS);
 }
 
-/** The day of a text that begins with it, such as `YYYY-MM-DDTHH:mm:ss`. */
+/** The day at the start of a text such as `YYYY-MM-DDTHH:mm:ss`. */
 export function dayOf(text: string): string {
   return text.slice(0, DAY);
 }
@@ -40,7 +40,8 @@ export function monthOf(day: string): string {
 }
 
 /**
- * The same day so many months later, the last of a shorter month. A text that is no day stays what it is.
+ * The same day so many months later, or the last day of a shorter month. A text that is not a day is returned
+ * unchanged.
  * @param day `YYYY-MM-DD`
  */
 export function monthsAfter(day: string, months: number): string {
@@ -55,21 +56,21 @@ export function addYears(day: string, years: number): string {
   return monthsAfter(day, 12 * years);
 }
 
-/** So many days later. @throws RangeError for a text that is no day */
+/** So many days later. @throws RangeError for a text that is not a day */
 export function addDays(day: string, count: number): string {
   return dayOf(daysBefore(startOfDay(day), -count).toISOString());
 }
 
 /**
- * From one day to another, negative when it is the earlier; NaN where one of them is no day.
- * @param later may have a time too, `YYYY-MM-DDTHH:mm:ss`, which is a part of its day
+ * Days from one day to another, negative when `later` is earlier; NaN when either is not a day.
+ * @param later may have a time, `YYYY-MM-DDTHH:mm:ss`, which is ignored
  */
 export function daysBetween(earlier: string, later: string): number {
   const end = later.length > DAY ? Date.parse(`${later}Z`) : startOfDay(later).getTime();
   return (end - startOfDay(earlier).getTime()) / DAY_MILLISECONDS;
 }
 
-/** Turns of the year from one day to another. */
+/** Number of New Years between two days. */
 export function calendarYears(earlier: string, later: string): number {
   return yearOf(later) - yearOf(earlier);
 }

@@ -1,17 +1,17 @@
 /** The form illustrations are entered in: its values are priced, saved and printed. */
 export const ILLUSTRATION_FORM = 'NewBusiness';
 
-/** The form policies in force are asked for in one workbook by. */
+/** The form for a workbook of several policies in force. */
 export const INFORCE_BATCH_FORM = 'BatchInforce';
 
-/** The form an application for a policy is made on. */
+/** The form of an application for a policy. */
 export const EAPPLICATION_FORM = 'EApplication';
 
-/** The form of what its administrators decide. Its values are `setup.*` to the rules of the application. */
+/** The form of the application's settings. Its values are `setup.*` in the application's rules. */
 export const EAPPLICATION_SETTINGS_FORM = 'EApplicationSettings';
 
-/** The form that says how one policy is shared between two owners. */
+/** The form of shared ownership: how one policy is shared between two owners. */
 export const SHARED_OWNERSHIP_FORM = 'SharedOwnership';
 
-/** The illustration form's field that says which product is illustrated; that product's setup decides limits, prices and pages. */
+/** The illustration form's field for the product, whose setup decides limits, prices and pages. */
 export const PRODUCT_FIELD = 'cboProduct';

@@ -1,14 +1,14 @@
 import type { FormValues } from '../form/index.ts';
 
-/** The two owners of a shared policy, in the order they are shown, and the field each is named in. */
+/** The two owners of a shared policy in display order, each with the field of its name. */
 const NAMED_IN = { protection: 'txtProtectionOwner', benefit: 'txtBenefitOwner' } as const;
 
 export type OwnerKey = keyof typeof NAMED_IN;
 export type OwnerNames = Readonly<Record<OwnerKey, string>>;
 
 /**
- * What the owners are called: by name, by their part where none is entered, and by both where they have one name.
- * @param part what the owner of a part is called, e.g. 'Owner of the protection'
+ * Names of the owners: as entered, else their part; both together when the names are the same.
+ * @param part the name of an owner's part, e.g. 'Owner of the protection'
  */
 export function ownerNames(values: FormValues, part: (owner: OwnerKey) => string): OwnerNames {
   const nameOf = (owner: OwnerKey) => String(values[NAMED_IN[owner]] || part(owner));

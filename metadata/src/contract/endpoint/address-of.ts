@@ -1,6 +1,6 @@
 import type { ParametersOf, Route } from './endpoints.ts';
 
-/** Where an endpoint is found: `addressOf('GET /users/:username', { username })`. */
+/** The address of an endpoint: `addressOf('GET /users/:username', { username })`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function addressOf<R extends Route>(route: R, parameters: ParametersOf<R>): string {
   const values = parameters as Readonly<Record<string, string>>; // a path has no others

@@ -2,7 +2,7 @@ import { listOf, object } from '../../form/schema/schema.ts';
 import { batchPlanSchema, batchProgressSchema, batchReportsSchema, batchSchema, startBatchSchema } from '../batch.ts';
 import type { Endpoints } from './endpoint.ts';
 
-/** Many quotes at once. A batch is its owner's alone. */
+/** Many quotes at once. A batch belongs to its owner alone. */
 export const batchEndpoints = {
   'GET /api/batches/plans': {
     summary: 'What a case can be a quote of',

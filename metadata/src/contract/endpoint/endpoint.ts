@@ -3,31 +3,31 @@ import type { Access } from '../../insurance/user/access-rule.ts';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** Method and path, by which an endpoint is known everywhere; `:name` stands for a parameter. */
+/** Method and path, an endpoint's name everywhere; `:name` stands for a parameter. */
 export type RouteText = `${Method} /${string}`;
 
-/** One endpoint. Without `answer`, `file` and `events` it answers 204 and no body. */
+/** One endpoint. Without `answer`, `file` and `events` it answers 204 without a body. */
 export interface Endpoint {
-  /** What it does, in a line. */
+  /** One line. */
   readonly summary: string;
   readonly access: Access;
-  /** Parameters of the query, checked before the controller sees them; a blank one counts as not given. */
+  /** Query parameters, checked before the controller sees them; a blank one counts as absent. */
   readonly query?: Fields;
-  /** A JSON body, checked before the controller sees it; a field that is not here is dropped. */
+  /** A JSON body, checked before the controller sees it; unknown fields are dropped. */
   readonly body?: Schema<unknown>;
   /** The body as it is checked, of what may have been written by other names. */
   readonly reads?: (body: unknown) => unknown;
-  /** A JSON body that the contract has clients send and the server does not read: whose it is, the token says. */
+  /** A JSON body that clients send under the contract and the server ignores: the token identifies the person. */
   readonly unread?: Schema<unknown>;
-  /** A multipart body: a file as `File`, and these fields. */
+  /** Fields of a multipart body besides its file, `File`. */
   readonly upload?: Schema<unknown>;
   /** A JSON answer. */
   readonly answer?: Schema<unknown>;
   /** Media type of an answer that is a file. */
   readonly file?: string;
-  /** The data of server-sent events, by their type. */
+  /** Data of server-sent events by event type. */
   readonly events?: Readonly<Record<string, Schema<unknown>>>;
-  /** 200 where absent, or 204. */
+  /** Absent: 200, or 204 without an answer. */
   readonly status?: 201;
 }
 

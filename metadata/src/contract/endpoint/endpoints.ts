@@ -12,7 +12,7 @@ import { sessionEndpoints } from './session.ts';
 import { templateEndpoints } from './template.ts';
 import { userEndpoints } from './user.ts';
 
-/** Every endpoint there is. Routes, access, checks, clients and the OpenAPI document are made of this table. */
+/** Every endpoint. Routes, access, validation, clients and the OpenAPI document are made from this table. */
 export const ENDPOINTS = {
   ...installationEndpoints,
   ...sessionEndpoints,
@@ -34,24 +34,24 @@ export type Route = keyof Table;
 type Part<R extends Route, Name extends string, None = undefined> =
   Table[R] extends Readonly<Record<Name, infer S extends Schema<unknown>>> ? Static<S> : None;
 
-/** What the server reads of a body. */
+/** A body as the server reads it. */
 export type BodyOf<R extends Route> = Part<R, 'body'>;
-/** What a client may send as the query. */
+/** A query as a client sends it. */
 export type QueryOf<R extends Route> = Table[R] extends { readonly query: infer F extends Fields }
   ? ObjectOf<F>
   : undefined;
-/** What the server reads of it: whatever has a default is there. */
+/** A query as the server reads it, defaults filled in. */
 export type FilledQueryOf<R extends Route> = Table[R] extends { readonly query: infer F extends Fields }
   ? FilledOf<F>
   : undefined;
-/** Undefined for an endpoint that answers nothing, a file or a stream. */
+/** Undefined for an endpoint that answers with no body, a file or a stream. */
 export type AnswerOf<R extends Route> = Part<R, 'answer'>;
 export type ParametersOf<R extends Route> = R extends `${string} ${infer Path}` ? PathParameters<Path> : unknown;
 
-/** The fields beside a file that is sent. */
+/** The fields sent beside a file. */
 export type UploadOf<R extends Route> = Part<R, 'upload'>;
 
-/** What a call of an endpoint carries; a field that there is nothing for may not be there. */
+/** The arguments of a call; a field the endpoint has no use for is not allowed. */
 export type CallOf<R extends Route> = Given<'params', ParametersOf<R>> &
   Given<'query', QueryOf<R>> &
   Given<'body', Part<R, 'body'> | Part<R, 'unread'>>;

@@ -21,7 +21,7 @@ import {
 import { schemas } from '../schemas.ts';
 import type { Endpoints } from './endpoint.ts';
 
-/** Forms, products and what premiums are made of. */
+/** Forms, products and pricing bases. */
 export const formEndpoints = {
   'GET /api/GetControlItemsByForm/:form': {
     summary: 'The form document, with a strong ETag; the part of `User` that signs in is open to anybody',

@@ -11,7 +11,7 @@ import { messagesAnswerSchema } from '../publish.ts';
 import { readyAnswerSchema, versionAnswerSchema } from '../session.ts';
 import type { Endpoints } from './endpoint.ts';
 
-/** The installation: what it is, how it looks, how it is. */
+/** The installation: its version, branding and health. */
 export const installationEndpoints = {
   'GET /api/getVersion': {
     summary: 'The release, and how often to ask for it',

@@ -20,7 +20,7 @@ import {
 } from '../policy-report.ts';
 import type { Endpoints } from './endpoint.ts';
 
-/** Policies in force. Numbers and names travel in bodies, which no log and no history keeps. */
+/** Policies in force. Numbers and names are sent in bodies, which no log or browser history keeps. */
 export const policyEndpoints = {
   'POST /api/getpolicy': {
     summary: 'A policy: 200 whatever becomes of it, `errorCode` 1 to 10 says what',

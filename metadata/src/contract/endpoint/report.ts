@@ -16,10 +16,10 @@ import {
 import { TRACKED_EVENTS, trackingSchema } from '../tracking.ts';
 import type { Endpoints } from './endpoint.ts';
 
-/** A user, of whom the name says enough. */
+/** A user, identified by name. */
 const whoAsks = object({ username: text(254) });
 
-/** Each narrows what is listed: two days of Toronto, the start of a name, a kind of event, a form. */
+/** Filters of the list: two days of Toronto, the start of a name, a kind of event, a form. */
 const tracked = {
   from: optional(day),
   to: optional(day),
@@ -28,7 +28,7 @@ const tracked = {
   form: withDefault(text(190), ''),
 };
 
-/** What people did, and reports of it. */
+/** Tracked actions and reports on them. */
 export const reportEndpoints = {
   'POST /tracking/sendTrackingInfo': {
     summary: 'What somebody did with tracked controls: one event, or several in the order they happened',

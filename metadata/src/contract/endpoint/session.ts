@@ -5,7 +5,7 @@ import { authenticateSchema, refreshTokenSchema, tokenAnswerSchema } from '../se
 import { setPasswordSchema } from '../user-admin.ts';
 import type { Endpoints } from './endpoint.ts';
 
-/** The way in. What is sent proves itself. */
+/** Signing in and out. These endpoints need no access token. */
 export const sessionEndpoints = {
   'GET /api/getTokenMethod': {
     summary: '`AD` where people sign in through a directory; any other text is by name and password',

@@ -53,7 +53,7 @@ const step = named(
   }),
 );
 
-/** What an installation lets a case be given of its own. */
+/** Schemas an installation supplies for its own parts of a case. */
 export interface GivenSchemas {
   /** Ids of setups. */
   readonly setup: Schema<string>;

@@ -1,6 +1,9 @@
 import type { ControlItem } from './control-item.ts';
 
-/** What an administrator who is no developer may set on a field that exists. Publishing asks this, and so does the panel. */
+/**
+ * Attributes an administrator who is not a developer may set on an existing field. Publishing checks this, and the
+ * panel shows only these.
+ */
 export const ADMINISTERED_ATTRIBUTES: ReadonlySet<string> = new Set([
   'min',
   'max',
@@ -13,6 +16,6 @@ export const ADMINISTERED_ATTRIBUTES: ReadonlySet<string> = new Set([
   'mask',
   'format',
   'required',
-  // Says the opposite of it: who sets the one has to be able to take the other away.
+  // The opposite attribute: whoever sets one must be able to remove the other.
   'isOptional',
 ] satisfies readonly (keyof ControlItem)[]);

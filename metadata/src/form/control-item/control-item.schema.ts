@@ -25,10 +25,10 @@ const optionItem = named(
     text: text(200),
   }),
 );
-/** Room for a list of some hundred numbers, pasted into one field. */
+/** Enough for a list of some hundred numbers pasted into one field. */
 const length = integer(0, 12_000);
 
-/** The attributes a form setup may override as well. */
+/** Attributes that a form setup may also override. */
 const attributes = {
   defaultValue: optional(fieldValue),
   onUnlessTextFalse: optional(flag()),

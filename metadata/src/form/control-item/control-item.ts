@@ -6,15 +6,15 @@ import type { NumberFormat } from './number-format.ts';
 export interface OptionItem {
   /** Stored and sent. Unique within its field. */
   readonly code: string;
-  /** Shown as it stands unless the item has `isTranslateOptions`, when the message store decides. */
+  /** Shown as it is unless the item has `isTranslateOptions`, which takes the text from the message store. */
   readonly text: string;
   /** Shown, but not to be chosen. */
   readonly disabled?: boolean;
-  /** A permission: whoever lacks it sees the option disabled. */
+  /** A permission; people without it see the option disabled. */
   readonly requires?: string;
 }
 
-/** How a field draws itself where its type leaves a choice. */
+/** How a field is drawn when its type has a choice. */
 export const DISPLAYS = ['plain', 'pill', 'tile', 'modal', 'textarea', 'password', 'search', 'primary'] as const;
 export type Display = (typeof DISPLAYS)[number];
 
@@ -39,24 +39,24 @@ export interface ControlItem {
   readonly displayDisabled?: boolean;
   readonly displayHidden?: boolean;
   readonly readOnly?: boolean;
-  /** Fixed: neither the user nor a rule changes the value. */
+  /** Neither the user nor a rule can change the value. */
   readonly locked?: boolean;
 
   /** Characters of the text as shown (a phone's 14 include its mask). */
   readonly maxLength?: number;
-  /** Characters, or for an array the number of entries checked. */
+  /** Characters, or for an array the number of entries that are checked. */
   readonly minLength?: number;
   readonly useMinLength?: boolean;
-  /** For a name: what it takes besides letters, digits, period, apostrophe and space, e.g. `-`. */
+  /** For a name: characters allowed besides letters, digits, period, apostrophe and space, e.g. `-`. */
   readonly extraCharacters?: string;
-  /** How its text is laid out while it is typed, in place of what its type has. */
+  /** Mask that replaces the type's own. */
   readonly mask?: Mask;
-  /** How its number is written, where that is not as its type has it. */
+  /** Number format that replaces the type's own. */
   readonly format?: NumberFormat;
   /** In the field's own unit: dollars, percent, years. */
   readonly min?: number;
   readonly max?: number;
-  /** For a date: the calendar offers no day after today. A later day that is typed is for a check of the form to refuse. */
+  /** For a date: the calendar offers no day after today. Typing a later day is left to the form's checks. */
   readonly isUntilToday?: boolean;
   readonly useLimits?: boolean;
   readonly decimalPlaces?: number;
@@ -70,9 +70,9 @@ export interface ControlItem {
   readonly secondaryText?: string;
 
   readonly optionItems?: readonly OptionItem[];
-  /** For an option: the radio, combo, multicheck or multiselect of the form that offers it after its own choices. */
+  /** For an option item: the radio, combo, multicheck or multiselect that offers it after its own options. */
   readonly group?: string;
-  /** Another choice of the form, whose choices and their texts this one offers after its own. */
+  /** Another choice field, whose options and texts this one offers after its own. */
   readonly optionsOf?: string;
   readonly useOptions?: boolean;
   readonly isTranslateOptions?: boolean;
@@ -83,13 +83,13 @@ export interface ControlItem {
   /** Fields whose rules run too when this field loses focus. */
   readonly recallItems?: readonly string[];
   readonly isTracking?: boolean;
-  /** For a button or a search box: the name of the action the screen offers under it, e.g. `generateReport`. */
+  /** For a button or a search box: the name of the screen's action it starts, e.g. `generateReport`. */
   readonly action?: string;
-  /** What was chosen when a report was made is how the person's next new form starts. */
+  /** The value used in a report becomes the default of the person's next new form. */
   readonly isPreference?: boolean;
-  /** Never mirrored to browser storage (bank numbers, health answers); passwords, SIN, SSN and card numbers never are. */
+  /** Never kept in browser storage (bank numbers, health answers); passwords, SIN, SSN and card numbers never are. */
   readonly isSensitive?: boolean;
-  /** Tells who somebody is or how their health or affairs are: no template keeps it. */
+  /** Personal information: no template keeps it. */
   readonly isPersonal?: boolean;
 }
 

@@ -1,8 +1,8 @@
-/** What a field of a type holds; of what only shows, acts or holds others, `none`. */
+/** What a field of a type holds; `none` for types that only show, act or contain others. */
 export type Holds =
   | 'none'
   | 'text'
-  /** A text of digits alone, which stands for a number too long to be one. */
+  /** Digits as text, for numbers too long to be a number. */
   | 'digits'
   | 'integer'
   | 'number'
@@ -10,44 +10,44 @@ export type Holds =
   | 'numbers'
   | 'date'
   | 'boolean'
-  /** Of one of its options. */
+  /** The code of one of its options. */
   | 'code'
   | 'codes'
-  /** Nothing of its own: its options stand in the field it names. */
+  /** No value: its options appear in the field it names. */
   | 'option'
-  /** Nothing of its own: its options are rows to read. */
+  /** No value: its options are rows to read. */
   | 'rows'
   | 'files';
 
-/** What is to be decided of every field type, besides how it behaves (the engine) and how it is drawn (the renderer). */
+/** Facts about a field type, besides its behaviour (the engine) and drawing (the renderer). */
 export interface FieldTypeTraits {
   readonly holds: Holds;
   /**
-   * What `minLength` and `maxLength` count: characters of the text as it is shown, digits without their separators, or
-   * entries of a list. With a mask, there is the one length of a text that fills it, its signs included.
+   * What `minLength` and `maxLength` count: characters of the shown text, digits without separators, or entries of a
+   * list. With a mask the only length is that of a full text, literal characters included.
    */
   readonly length: 'none' | 'characters' | 'digits' | 'entries' | 'mask';
   /**
-   * Whose business its values are. `identifying`: a number that leads to a person or an account, of which a reader sees
-   * the end. `private` ones, besides, are never kept in the browser's storage or shown on a screen anyone may look at.
+   * Privacy of its values. `identifying`: numbers that lead to a person or an account; readers see the last digits.
+   * `private`: in addition never kept in browser storage or shown on a screen open to others.
    */
   readonly privacy: 'open' | 'identifying' | 'private';
-  /** What one of its numbers is: dollars, a percentage, or whatever the field is about. */
+  /** Unit of its numbers: dollars, a percentage, or the field's own. */
   readonly unit: 'none' | 'dollar' | 'percent';
-  /** Message for a text that is not of the type's format; undefined where every text is. */
+  /** Message for text that does not match the type's format; undefined when any text does. */
   readonly message: string | undefined;
 }
 
 const NOTHING = { holds: 'none', length: 'none', privacy: 'open', unit: 'none', message: undefined } as const;
 const FREE_TEXT = { ...NOTHING, holds: 'text', length: 'characters' } as const;
-/** A text of a format: the rest is for each to say, or it does not compile. */
+/** Text with a format: the missing traits must be stated by each type, or it does not compile. */
 const TEXT = { holds: 'text', unit: 'none' } as const;
 const INTEGER = { ...NOTHING, holds: 'integer', length: 'digits', message: 'msg-ValidNumber' } as const;
 const NUMBER = { ...INTEGER, holds: 'number' } as const;
 const CODE = { ...NOTHING, holds: 'code', message: 'msg-Option' } as const;
 const CODES = { ...CODE, holds: 'codes' } as const;
 
-/** Every field type a control item may name, spelled as administrators see and store it. */
+/** Every field type, spelled as administrators see and store it. */
 export const FIELD_TYPE_TRAITS = {
   text: FREE_TEXT,
   upper: FREE_TEXT,
@@ -85,30 +85,30 @@ export const FIELD_TYPE_TRAITS = {
 
 export type FieldType = keyof typeof FIELD_TYPE_TRAITS;
 
-/** Message keys that the formats of types have. */
+/** Message keys of the types' formats. */
 export type FormatMessage = NonNullable<(typeof FIELD_TYPE_TRAITS)[FieldType]['message']>;
 
-// The keys of a literal, which has no others.
+// The keys of a literal are complete.
 export const FIELD_TYPES = Object.keys(FIELD_TYPE_TRAITS) as readonly FieldType[];
 
 export function isFieldType(text: string): text is FieldType {
   return Object.hasOwn(FIELD_TYPE_TRAITS, text);
 }
 
-/** What there is to know of a type, by the name an item has for it. Of one nobody knows, that it is a text. */
+/** Traits of a type by the name items use; an unknown type counts as text. */
 export function traitsOf(fieldType: string): FieldTypeTraits {
   return isFieldType(fieldType) ? FIELD_TYPE_TRAITS[fieldType] : UNKNOWN;
 }
 
 const UNKNOWN: FieldTypeTraits = { ...FREE_TEXT, length: 'none' };
 
-/** One number, whole or not. */
+/** Whether it holds one number, whole or not. */
 export function isNumeric(fieldType: string): boolean {
   const { holds } = traitsOf(fieldType);
   return holds === 'integer' || holds === 'number';
 }
 
-/** A value chosen from options: its code, or several. */
+/** Whether it holds one or several codes of options. */
 export function isChoice(fieldType: string): boolean {
   const { holds } = traitsOf(fieldType);
   return holds === 'code' || holds === 'codes';

@@ -3,16 +3,16 @@ import { choice, flag, integer, object, optional, type Schema, text } from '../s
 import type { ControlItem } from './control-item.ts';
 import formats from './type-formats.json' with { type: 'json' };
 
-/** How a number below zero is written: `-5` or `(5)`. Either is read. */
+/** How a negative number is written: `-5` or `(5)`. Both are read. */
 export const NUMBER_SIGNS = ['minus', 'parentheses'] as const;
 
-/** How a number is written in each language. What an item leaves open is as its type has it. */
+/** How a number is written in each language. Absent properties come from the type. */
 export interface NumberFormat {
   readonly prefix?: Message;
   readonly suffix?: Message;
-  /** Decimals always shown, zeros included; of a whole number none is. */
+  /** Decimals that are always shown, even zeros; ignored for whole numbers. */
   readonly decimals?: number;
-  /** Whether thousands stand apart, by the sign of the language. */
+  /** Whether thousands are separated, by the language's separator. */
   readonly isGrouped?: boolean;
   readonly sign?: (typeof NUMBER_SIGNS)[number];
 }
@@ -30,13 +30,13 @@ export const numberFormatSchema: Schema<NumberFormat> = object<NumberFormat>({
 const NONE: Message = { en: '', fr: '' };
 const PLAIN: Required<NumberFormat> = { prefix: NONE, suffix: NONE, decimals: 0, isGrouped: true, sign: 'minus' };
 
-/** What types have for a format where an item does not say. */
-export const TYPE_FORMATS = formats as Readonly<Record<keyof typeof formats, NumberFormat>>; // a test holds the file to the schema
+/** Default formats by type. */
+export const TYPE_FORMATS = formats as Readonly<Record<keyof typeof formats, NumberFormat>>; // a test checks the file against the schema
 const BY_TYPE: Readonly<Record<string, NumberFormat>> = TYPE_FORMATS;
 
 const made = new WeakMap<object, Required<NumberFormat>>();
 
-/** How the numbers of an item are written. */
+/** The number format of an item. */
 export function numberFormatOf(item: Pick<ControlItem, 'fieldType' | 'format'>): Required<NumberFormat> {
   const known = made.get(item);
   if (known !== undefined) return known;
@@ -46,7 +46,7 @@ export function numberFormatOf(item: Pick<ControlItem, 'fieldType' | 'format'>):
   return format;
 }
 
-/** Whether what stands around a number cannot be taken for a part of it. */
+/** Whether a number's prefix or suffix cannot be read as part of the number. */
 export function isPlainAffix({ en, fr }: Message): boolean {
   return !/[\p{N}.,()\u2212-]/u.test(en + fr);
 }

@@ -1,13 +1,13 @@
 import { optionKey } from '../message/key.ts';
 import type { ControlItem, OptionItem } from './control-item.ts';
 
-/** A choice a field offers: its own, or that of an option item, whose text then has a key. */
+/** An option a field offers: its own, or an option item, whose text then has a key. */
 export interface OfferedOption extends OptionItem {
   /** Message key of the text, for an option item that translates its text. */
   readonly key?: string;
 }
 
-/** Puts what a field offers from elsewhere after its own choices: option items that name it, and those of a field it names. */
+/** Appends the options offered from elsewhere: option items that name the field, and those of a field it names. */
 export function withOfferedOptions(form: string, items: readonly ControlItem[]): readonly ControlItem[] {
   const byGroup = groupOptions(form, items);
   const complete = items.map((item) => withOptions(item, byGroup.get(item.name)));

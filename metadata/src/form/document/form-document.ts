@@ -6,20 +6,20 @@ import type { RecordSetup } from '../record/record-setup.ts';
 import type { Rule } from '../rule/rule.ts';
 
 /**
- * A form as it is published and fetched: one immutable version of its items, layout, rules and texts.
- * The same document drives the browser form and the server's check of what the browser sends.
+ * A published form: one immutable version of its items, layout, rules and texts. The same document drives the form in
+ * the browser and the server's validation.
  */
 export interface FormDocument {
   readonly form: string;
-  /** Grows by one with every publish of this form. 0 = not yet published. */
+  /** Increases by one with each publication of the form; 0 before the first. */
   readonly version: number;
   readonly items: readonly ControlItem[];
   readonly layout: readonly InterfaceSetupItem[];
   readonly rules: readonly Rule[];
-  /** Both languages of every text the form can show, so that switching needs no request. */
+  /** Every text of the form in both languages, so that switching needs no request. */
   readonly messages: Messages;
-  /** Tests its authors wrote. They stay with developers: what is sent to be filled in comes without them. */
+  /** The form's tests. Only developers receive them. */
   readonly cases?: readonly FormCase[];
-  /** How what is filled in is kept; absent of a form that a screen of its own keeps. */
+  /** How its records are kept; absent for a form whose own screen stores its values. */
   readonly record?: RecordSetup;
 }

@@ -2,7 +2,7 @@ import type { InterfaceSetupItem } from '../layout/interface-setup-item.ts';
 import type { Rule } from '../rule/rule.ts';
 import type { FormDocument } from './form-document.ts';
 
-/** A form cut down to one container of its layout: the items, rules and texts of what stands in it, and no others. */
+/** A form reduced to one container of its layout: only the items, rules and texts inside it. */
 export function formPart(document: FormDocument, root: string): FormDocument {
   const layout = within(document.layout, root);
   const ids = new Set(layout.map(({ id }) => id));
@@ -23,7 +23,7 @@ function fieldsOf(rule: Rule): readonly string[] {
   return rule.kind === 'binding' ? [rule.field] : rule.fields;
 }
 
-/** The entry of that id and everything below it. The layout linter has refused circles. */
+/** The entry of that id and all its descendants. The layout lint has refused cycles. */
 function within(layout: readonly InterfaceSetupItem[], id: string): readonly InterfaceSetupItem[] {
   const children = layout.filter(({ parent }) => parent === id);
   return [...layout.filter((item) => item.id === id), ...children.flatMap((child) => within(layout, child.id))];

@@ -1,18 +1,18 @@
 import type { ControlItemOverride } from '../control-item/control-item.ts';
 
-/** Numbers, words and switches that rules read as `setup.{name}`. */
+/** Numbers, texts and switches that rules read as `setup.{name}`. */
 export type Settings = Readonly<Record<string, number | string | boolean>>;
 
 /**
- * Under what a form is filled in, beside what is entered: a clinic's or an office's own numbers, and what it changes
- * of the form's items. A form is compiled once for each, so one setup should stay one object.
+ * What a form is filled in for, e.g. a clinic or an office: its own settings and overrides of the form's items. A form
+ * is compiled once for each setup object, so reuse the object.
  */
 export interface FormSetup {
-  /** Unique among those the form may be filled in under; cases and findings name it. */
+  /** Unique among the form's setups; cases and findings name it. */
   readonly id: string;
   readonly settings: Settings;
-  /** Attributes over those of the form's items, by field name. A field's name and type stay the form's. */
+  /** Overrides of item attributes by field name. A field's name and type cannot be overridden. */
   readonly items: Readonly<Record<string, ControlItemOverride>>;
-  /** Its own words: a text `{key}-{wording}` goes before the text `{key}`. */
+  /** Its wording: a text `{key}-{wording}` replaces the text `{key}`. */
   readonly wording?: string;
 }

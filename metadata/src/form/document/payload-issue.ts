@@ -1,6 +1,6 @@
 import { anyOf, anyText, listOf, number, object, record, type Static } from '../schema/schema.ts';
 
-/** Why the server refuses a payload: the same codes the form shows. */
+/** Why the server refuses a payload, with the codes the form shows. */
 export const payloadIssue = object({
   code: anyText,
   fields: listOf(anyText),

@@ -2,9 +2,9 @@ import type { ControlItem } from '../control-item/control-item.ts';
 import type { FieldValue, FormValues } from '../schema/value.ts';
 
 /**
- * Values a new form starts with, out of the preferences saved with the user. Names the form does not have are
- * left out. A check with `onUnlessTextFalse` is on for anything but the text 'false', also when nothing is saved;
- * any other check reads the texts 'true' and 'false' as well as booleans.
+ * Default values from the preferences saved with the user. Names the form does not have are left out. A check with
+ * `onUnlessTextFalse` is on for anything but the text 'false', also when nothing is saved; any other check reads the
+ * texts 'true' and 'false' as well as booleans.
  */
 export function valuesFromPreferences(items: readonly ControlItem[], formData: FormValues): FormValues {
   const values: Record<string, FieldValue> = {};
@@ -16,15 +16,14 @@ export function valuesFromPreferences(items: readonly ControlItem[], formData: F
   return values;
 }
 
-/** What to save of one preference so that `valuesFromPreferences` gives it back. */
+/** A preference as it is saved, so that `valuesFromPreferences` restores it. */
 export function preferenceFromValue(item: ControlItem, value: FieldValue): FieldValue {
   return item.onUnlessTextFalse ? String(value !== false && value !== 'false') : value;
 }
 
 /**
- * A person's preferences after they made something with a form: those of its fields that are kept as preferences, as
- * they were then. A field left as new forms start it, now and before, is not written down, so that a default an
- * administrator changes later still reaches it.
+ * A person's preferences after a report: the current values of fields kept as preferences. A field still at its default
+ * is not stored, so that a default an administrator changes later still applies.
  */
 export function preferencesAfter(
   items: readonly ControlItem[],

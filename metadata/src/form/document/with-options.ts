@@ -1,7 +1,7 @@
 import type { OptionItem } from '../control-item/control-item.ts';
 import type { FormDocument } from './form-document.ts';
 
-/** The form with what a field offers, where that is known at run time only, such as a list that the server keeps. */
+/** The form with options known only at run time, such as a list from the server. */
 export function withOptions<Document extends Pick<FormDocument, 'items'>>(
   document: Document,
   field: string,

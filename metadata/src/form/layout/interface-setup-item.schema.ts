@@ -2,7 +2,7 @@ import { NAME } from '../schema/common.ts';
 import { anyOf, choice, integer, named, nothing, object, optional, pattern, type Schema } from '../schema/schema.ts';
 import { type InterfaceSetupItem, LAYOUT_KINDS } from './interface-setup-item.ts';
 
-/** Paths of lists, parted by blanks. */
+/** Paths of lists, separated by blanks. */
 const LISTS = '^[A-Za-z][A-Za-z0-9_.]{0,99}(?: [A-Za-z][A-Za-z0-9_.]{0,99}){0,9}$';
 
 export const interfaceSetupItemSchema: Schema<InterfaceSetupItem> = named(

@@ -1,4 +1,4 @@
-/** What a layout entry is. `tab` and `page` are containers of sections; a `group` sits inside a section. */
+/** Kinds of layout entries. `tab` and `page` contain sections; a `group` is inside a section. */
 export const LAYOUT_KINDS = ['page', 'tab', 'section', 'group', 'field'] as const;
 export type LayoutKind = (typeof LAYOUT_KINDS)[number];
 
@@ -16,16 +16,16 @@ export interface InterfaceSetupItem {
   readonly order: number;
   /** Columns taken out of twelve. A field without one takes four. */
   readonly width?: number;
-  /** For a `group`: a check field drawn as the group's head, whose ticking unfolds the rest. */
+  /** For a `group`: a check field drawn as its head; ticking it unfolds the group. */
   readonly head?: string;
   /**
-   * Where the form shows a record: a list of the record by its path, or several parted by blanks. The container stands once for
-   * each element, with the element's values, and again within it for the elements of its own list of that name.
+   * In a form that shows a record: the path of one of the record's lists, or several separated by blanks. The container
+   * is repeated for each element, with its values, and again inside it for the element's own lists of that name.
    */
   readonly each?: string;
   /**
-   * With `each`: a choice of the container whose code says under which heading an element stands. The headings are the
-   * choice's options, in their order; an element without a code is left out.
+   * With `each`: a choice of the container whose code assigns each element to a heading. Headings are the choice's
+   * options, in order; an element without a code is left out.
    */
   readonly by?: string;
 }

@@ -4,32 +4,32 @@ import { isConstant, operationOf, variableOf } from './logic-part.ts';
 
 export type Scalar = string | number | boolean | null;
 
-/** What a condition depends on: a field, or an expression looked at as a whole. */
+/** What a condition depends on: a field, or a whole expression. */
 export interface Thing {
-  /** A path, or an expression by its text. */
+  /** A path, or the text of an expression. */
   readonly key: string;
-  /** The variable that stands for it in the shape. */
+  /** The variable that replaces it in the shape. */
   readonly name: string;
   /** Its operator; `var` for a path. */
   readonly operator: string;
   readonly kinds: Kinds;
 }
 
-/** Things that are held against one another, with the literals any of them is held against. */
+/** Things that are compared with one another, with the literals they are compared with. */
 export interface ComparisonGroup {
   readonly things: readonly Thing[];
   readonly literals: readonly Scalar[];
-  /** Some of it is asked which comes first, not only whether it is the same. */
+  /** Whether any comparison asks for order, not only equality. */
   readonly isOrdered: boolean;
 }
 
 export interface ConditionShape {
-  /** The condition with a variable for each thing it depends on. */
+  /** The condition, with a variable for each thing it depends on. */
   readonly logic: Logic;
   readonly groups: readonly ComparisonGroup[];
 }
 
-/** Takes a condition apart into what it depends on and how. The expression is already known to be sound. */
+/** Splits a condition into what it depends on and how. The expression has passed its check. */
 export function shapeOf(condition: Logic, read: KindOf): ConditionShape {
   const taking: Taking = { read, things: new Map(), comparisons: [] };
   const { logic } = shape(condition, taking);
@@ -51,7 +51,7 @@ type Answer = Thing | Scalar;
 
 interface Shaped {
   readonly logic: Logic;
-  /** What the expression can be worth, as far as anything is held against it. */
+  /** Possible answers, as far as they are compared with anything. */
   readonly answers: readonly Answer[];
 }
 
@@ -73,12 +73,12 @@ function constant(logic: Logic): Shaped {
     const value = compile(logic).evaluate({});
     return isScalar(value) ? { logic: value, answers: [value] } : { logic, answers: [] };
   } catch {
-    // What throws is told elsewhere, and is the same whatever is entered.
+    // An error here is reported elsewhere and does not depend on the entries.
     return { logic: null, answers: [] };
   }
 }
 
-/** The last of an `if` is its answer too when nothing else is; the first of every pair is none. */
+/** The last part of an `if` is also its answer when no other is; the first of each pair never is. */
 function joined(operator: string, args: readonly Logic[], taking: Taking): Shaped {
   const parts = args.map((arg) => shape(arg, taking));
   const logic = { [operator]: parts.map((part) => part.logic) };

@@ -1,7 +1,7 @@
 import { compile, dependenciesOf, isTruthy, type Logic } from '@lifeform/rules';
 import { operationOf } from './logic-part.ts';
 
-/** A condition as what decides it: comparisons, joined. */
+/** A condition as a tree of comparisons. */
 export type ConditionTree =
   | { readonly kind: 'and' | 'or' | 'if' | 'not'; readonly parts: readonly ConditionTree[] }
   | {
@@ -10,7 +10,7 @@ export type ConditionTree =
       readonly holds: (scope: object) => boolean;
     };
 
-/** Values of the variables that are known. */
+/** Values of known variables. */
 type Known = Readonly<Record<string, unknown>>;
 
 const KINDS: Readonly<Record<string, 'and' | 'or' | 'if' | 'not'>> = {
@@ -31,7 +31,7 @@ export function treeOf(shape: Logic): ConditionTree {
   return { kind: 'atom', names: dependenciesOf(shape).paths, holds: (scope) => isTruthy(rule.evaluate(scope)) };
 }
 
-/** What the condition is where some of its variables are known; undefined where that leaves it open. */
+/** The truth of a condition when some variables are known; undefined when that does not decide it. */
 export function truthWhere(tree: ConditionTree, scope: Known): boolean | undefined {
   if (tree.kind === 'atom') {
     return tree.names.every((name) => scope[name] !== undefined) ? tree.holds(scope) : undefined;
@@ -54,7 +54,7 @@ function truthOfJoined(parts: readonly ConditionTree[], scope: Known, decisive: 
   return common;
 }
 
-/** Without a last part nothing is left where no condition holds. */
+/** Without a final part the answer is empty when no condition holds. */
 function truthOfChoice(parts: readonly ConditionTree[], scope: Known): boolean | undefined {
   for (let index = 0; index < parts.length; index += 2) {
     const [condition, consequence] = parts.slice(index, index + 2);
@@ -65,7 +65,7 @@ function truthOfChoice(parts: readonly ConditionTree[], scope: Known): boolean |
   return false;
 }
 
-/** Its variables, those first that more of it hangs on. */
+/** Its variables, those that decide more of it first. */
 export function namesOf(tree: ConditionTree): readonly string[] {
   const counts = new Map<string, number>();
   const count = (part: ConditionTree): void => {

@@ -5,10 +5,10 @@ import type { FormDocument } from '../document/form-document.ts';
 import type { FormSetup } from '../document/form-setup.ts';
 import type { Rule } from '../rule/rule.ts';
 
-/** A form's items as they are in force, with every choice that a field offers. */
+/** A form's items in force, with every option each field offers. */
 export interface FormVariant {
   readonly items: readonly ControlItem[];
-  /** Choices that only running the form fills, by the name of their field. */
+  /** Names of choice fields whose options are known only at run time. */
   readonly open: ReadonlySet<string>;
 }
 
@@ -17,7 +17,7 @@ export function formVariant({ form, items, rules }: FormDocument): FormVariant {
   return { items: withOfferedOptions(form, items), open: openChoices(items, rules) };
 }
 
-/** The form as a setup overrides it; undefined where it overrides nothing. */
+/** The form under a setup's overrides; undefined when there are none. */
 export function setupVariant({ form, items, rules }: FormDocument, setup: FormSetup): FormVariant | undefined {
   const overrides = setup.items;
   if (Object.keys(overrides).length === 0) return undefined;
@@ -25,7 +25,7 @@ export function setupVariant({ form, items, rules }: FormDocument, setup: FormSe
   return { items: withOfferedOptions(form, inForce), open: openChoices(inForce, rules) };
 }
 
-/** A field that offers the choices of one that is filled is as open as that. */
+/** A field that offers the options of another is open when the other is. */
 function openChoices(items: readonly ControlItem[], rules: readonly Rule[]): ReadonlySet<string> {
   const ruled = rules.flatMap((rule) =>
     rule.kind === 'binding' && rule.property === 'optionItems' ? [rule.field] : [],

@@ -10,7 +10,7 @@ function taking(count: Count, operators: string): readonly (readonly [string, Co
   return operators.split(' ').map((operator) => [operator, count]);
 }
 
-/** How many arguments an operator looks at; of others any number will do. */
+/** How many arguments an operator reads; the others read any number. */
 const COUNTS: ReadonlyMap<string, Count> = new Map([
   ...taking([1, 1], '! !! length choices hasCheckDigit'),
   ...taking([2, 2], '== === != !== > >= / % in map filter all none some missing_some'),
@@ -21,14 +21,14 @@ const COUNTS: ReadonlyMap<string, Count> = new Map([
   ...taking([2, MANY], 'if ?:'),
 ]);
 
-/** Operators with an argument too few, which they take for nothing, or too many, which nobody looks at. */
+/** Operators with too few arguments, where missing ones count as null, or too many, where the rest is ignored. */
 export function lintArguments(logic: Logic, path: string): readonly LintIssue[] {
   const below = logicParts(logic).flatMap(({ step, part }) => lintArguments(part, path + step));
   const { operator, args } = operationOf(logic) ?? { operator: '', args: [] };
   const [least, most] = COUNTS.get(operator) ?? [0, MANY];
   const isWrong = args.length < least || args.length > most;
   if (isWrong) return [error('wrong-arguments', path, `${operator} ${args.length}`), ...below];
-  // A pattern that is worked out is seldom the name of one, and then the rule throws.
+  // A computed pattern is rarely the name of one, and then the rule throws.
   const isWorkedOut = operator === 'matches' && typeof args[1] !== 'string';
   return isWorkedOut ? [error('unknown-pattern', path, JSON.stringify(args[1])), ...below] : below;
 }

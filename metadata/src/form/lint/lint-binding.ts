@@ -8,7 +8,7 @@ import { isConstant } from './logic-part.ts';
 const FLAGS: ReadonlySet<RuleProperty> = new Set(['required', 'disabled', 'displayHidden', 'readOnly']);
 const LIMITS: ReadonlySet<RuleProperty> = new Set(['min', 'max', 'minLength', 'maxLength', 'decimalPlaces']);
 
-/** What a binding answers, held against the property it is for. */
+/** Checks what a binding answers against the property it sets. */
 export function lintBinding(rule: BindingRule, path: string, read: KindOf): readonly LintIssue[] {
   const at = `${path}/expression`;
   const { field, property, expression } = rule;
@@ -20,7 +20,7 @@ export function lintBinding(rule: BindingRule, path: string, read: KindOf): read
   return [...wrong, ...withKinds(lintKinds(expression, at, read), meaning)];
 }
 
-/** Of a condition that compares what cannot be compared, nothing more is to be said. */
+/** When a condition compares incompatible kinds, nothing more is reported. */
 function withKinds(kinds: readonly LintIssue[], meaning: readonly LintIssue[]): readonly LintIssue[] {
   const isAround = (path: string): boolean => kinds.some((kind) => `${kind.path}/`.startsWith(`${path}/`));
   return [...kinds, ...meaning.filter(({ path }) => !isAround(path))];
@@ -36,19 +36,19 @@ export function lintCheckKinds({ fails, parameters = {} }: CheckRule, path: stri
       ...lintKinds(value, at, read),
     ];
   });
-  // A check that is always the same is reported for the whole rule.
+  // A check with a constant answer is reported for the whole rule.
   const meaning = isConstant(fails) ? [] : lintCondition(fails, `${path}/fails`, { read, given: [] });
   return [...withKinds(lintKinds(fails, `${path}/fails`, read), meaning), ...values];
 }
 
-/** A flag set to a literal only says what the item could say; a field hidden for good is another matter. */
+/** A flag set to a literal could be set on the item; a field hidden for good is reported separately. */
 function lintFlag({ property, expression }: BindingRule, at: string, read: KindOf): readonly LintIssue[] {
   const always = property === 'displayHidden' ? 'never-shown' : 'condition-always-true';
   if (isConstant(expression)) return expression === true && always === 'never-shown' ? [warning(always, at)] : [];
   return lintCondition(expression, at, { read, given: [] }, always);
 }
 
-/** Undefined when anything will do. */
+/** Undefined when any kind is accepted. */
 function accepted(property: RuleProperty, field: Kinds): readonly Kind[] | undefined {
   if (FLAGS.has(property)) return ['boolean'];
   if (LIMITS.has(property)) return ['number'];
@@ -56,14 +56,14 @@ function accepted(property: RuleProperty, field: Kinds): readonly Kind[] | undef
   return property === 'value' ? valueKinds(field) : ['text', 'code'];
 }
 
-/** A text takes whatever can be written down; the rest take what they hold. */
+/** A text accepts anything that can be written; the others accept what they hold. */
 function valueKinds(field: Kinds): readonly Kind[] | undefined {
   if (field === undefined) return undefined;
   if (field.has('text') || field.has('code')) return ['text', 'code', 'number', 'date'];
   return field.has('number') ? ['number', 'code'] : [...field].filter((kind) => kind !== 'null');
 }
 
-/** Nothing known and nothing but null fit everywhere. */
+/** Unknown kinds, and null alone, are always accepted. */
 function isAccepted(kinds: Kinds, wanted: readonly Kind[] | undefined): boolean {
   if (kinds === undefined || wanted === undefined) return true;
   const some = [...kinds].filter((kind) => kind !== 'null');

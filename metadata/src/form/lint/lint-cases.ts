@@ -4,7 +4,7 @@ import type { FormSetup } from '../document/form-setup.ts';
 import type { Messages } from '../message/message.ts';
 import { error, type LintIssue, repeated } from './lint-issue.ts';
 
-/** Cases that speak of what is not there. Whether they hold is found out by running them. */
+/** Cases that name things that do not exist. Whether they pass is found by running them. */
 export function lintCases(
   { items, messages, cases = [] }: FormDocument,
   setups: readonly FormSetup[],
@@ -43,7 +43,7 @@ function lintStep({ field, expect = {} }: CaseStep, path: string, names: Readonl
   ];
 }
 
-/** An error nobody can ever see is not there whatever the form does: expecting it absent would hold for good. */
+/** A case cannot usefully expect the absence of an error that can never appear. */
 function lintErrors(steps: readonly CaseStep[], path: string, messages: Messages): readonly LintIssue[] {
   return steps.flatMap(({ expect = {} }, step) =>
     Object.entries(expect).flatMap(([name, expectation]) =>

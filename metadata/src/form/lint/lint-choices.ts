@@ -6,16 +6,16 @@ import { type FormVariant, formVariant, setupVariant } from './form-variant.ts';
 import { lintDefault } from './lint-default.ts';
 import { error, type LintIssue, repeated, warning } from './lint-issue.ts';
 
-/** Between the codes of a multiple choice. */
+/** Separates the codes of a multiple choice. */
 const SEPARATOR = '|';
 
-/** What fields offer to choose from and start with, on the form and under each setup that overrides it. */
+/** Options and default values of fields, on the form and under each setup that overrides it. */
 export function lintChoices(document: FormDocument, setups: readonly FormSetup[]): readonly LintIssue[] {
   const { items } = document;
   const offering = new Set(setups.flatMap((setup) => namesOffered(setup.items)));
   const base = formVariant(document);
   const found = base.items.flatMap((item, index) => lintItem(item, items[index] ?? item, base, `/items/${index}`));
-  // What a setup fills is empty on the form.
+  // A choice that a setup fills is empty on the form itself.
   const told = found.filter(({ code, path }) => code !== 'no-options' || !offering.has(nameAt(items, path)));
   return [...told, ...lintGroups(items), ...setups.flatMap((setup) => lintSetup(document, base, setup))];
 }
@@ -30,7 +30,7 @@ function nameAt(items: readonly ControlItem[], path: string): string {
   return items[Number(path.split('/')[2])]?.name ?? '';
 }
 
-/** Only what an override wrote is its fault. */
+/** Only reports what the override itself wrote. */
 function lintSetup(document: FormDocument, base: FormVariant, setup: FormSetup): readonly LintIssue[] {
   const variant = setupVariant(document, setup);
   const overrides = setup.items;
@@ -45,7 +45,7 @@ function lintSetup(document: FormDocument, base: FormVariant, setup: FormSetup):
 
 type Options = NonNullable<ControlItem['optionItems']>;
 
-/** The second is the item as it is written, before it takes choices from elsewhere. */
+/** The second argument is the item as written, without options from elsewhere. */
 function lintItem(
   item: ControlItem,
   { optionItems: own = [] }: Partial<ControlItem>,
@@ -79,7 +79,7 @@ function lintOptions(item: ControlItem, own: Options, isOpen: boolean, path: str
   return [...blank, ...split, ...twice];
 }
 
-/** An option item stands in the choice it names, or nowhere. */
+/** An option item must name an existing choice. */
 function lintGroups(items: readonly ControlItem[]): readonly LintIssue[] {
   const types = new Map(items.map(({ name, fieldType }) => [name, fieldType]));
   return items.flatMap(({ fieldType, group = '' }, index) =>

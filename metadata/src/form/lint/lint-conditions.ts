@@ -4,27 +4,27 @@ import type { KindOf } from './logic-kind.ts';
 import { isConstant, type LogicPart, logicParts, operationOf, variableOf } from './logic-part.ts';
 import { excludeOneAnother, truthOf } from './truth.ts';
 
-/** Where a condition stands: the kinds of what it reads, and what holds whenever it is evaluated. */
+/** The surroundings of a condition: the kinds of what it reads, and what holds whenever it is evaluated. */
 export interface Standing {
   readonly read: KindOf;
   readonly given: readonly Logic[];
 }
 
-/** Conditions inside an expression that are the same whatever is entered, told where the reason lies. */
+/** Conditions inside an expression whose answer is constant, reported where the cause is. */
 export function lintBranches(logic: Logic, path: string, standing: Standing): readonly LintIssue[] {
   const operator = operationOf(logic)?.operator ?? '';
   if (operator === 'if' || operator === '?:') return lintChoice(logic, path, standing);
   let { given } = standing;
   return logicParts(logic).flatMap(({ step, part }) => {
     const issues = lintBranches(part, path + step, { ...standing, given });
-    // What follows in an `and` is evaluated when this holds, in an `or` when it does not.
+    // In an `and` the next part is evaluated when this one holds, in an `or` when it does not.
     if (operator === 'and') given = [...given, part];
     if (operator === 'or') given = [...given, { '!': [part] }];
     return issues;
   });
 }
 
-/** Condition and consequence in turn, then what is left: each is reached where nothing before it was true. */
+/** Condition and consequence in turn, then the rest: each is reached only when no earlier condition held. */
 function lintChoice(logic: Logic, path: string, { read, given }: Standing): readonly LintIssue[] {
   const parts = logicParts(logic);
   const issues: LintIssue[] = [];
@@ -34,7 +34,7 @@ function lintChoice(logic: Logic, path: string, { read, given }: Standing): read
     const consequence = parts[index + 1];
     const reached = consequence === undefined ? left : [...left, part];
     const own = consequence === undefined ? [] : lintCondition(part, path + step, { read, given: left });
-    // A condition at fault, here or before, says it; that something is not reached follows from it.
+    // A faulty condition, here or earlier, is reported itself; unreachable parts follow from it.
     const isBarred = issues.length + own.length === 0 && reached.length > 1 && excludeOneAnother(reached, read);
     issues.push(...own, ...(isBarred ? [warning('unreachable-branch', path + step)] : []));
     const isSound = issues.length === 0;
@@ -47,9 +47,7 @@ function lintChoice(logic: Logic, path: string, { read, given }: Standing): read
 
 const NO_PART: LogicPart = { step: '', part: null };
 
-/**
- * @param always the code for a whole condition that is always true, when its place has one of its own
- */
+/** @param always the code for a condition that is always true, when its place has a specific one */
 export function lintCondition(
   logic: Logic,
   path: string,
@@ -57,7 +55,7 @@ export function lintCondition(
   always: LintCode = 'condition-always-true',
 ): readonly LintIssue[] {
   const inner = isJoined(logic) ? lintJoined(logicParts(logic), path, standing) : lintBranches(logic, path, standing);
-  // The innermost condition at fault says it; those around it follow from it.
+  // The innermost faulty condition is reported; those around it follow from it.
   if (inner.length > 0) return inner;
   const truth = isPlain(logic, standing.read) ? undefined : truthOf(logic, standing.read);
   return truth === undefined ? [] : [warning(truth ? always : 'condition-never-true', path)];
@@ -71,12 +69,12 @@ function isJoined(logic: Logic): boolean {
   return ['and', 'or', '!', '!!'].includes(operationOf(logic)?.operator ?? '');
 }
 
-/** A field by itself or against one literal, which nearly all conditions come down to: it may be either. */
+/** A field alone or compared with one literal, as nearly all conditions are: it can be either. */
 function isPlain(logic: Logic, read: KindOf): boolean {
   const { operator, args } = operationOf(logic) ?? { operator: '', args: [] };
   const [left = null, right = null] = COMPARING.has(operator) && args.length === 2 ? args : [logic, null];
   const path = variableOf(left);
-  // No date is blank text or false, which somebody may take it for.
+  // A date is never blank text or false, although an author may expect so.
   return path !== undefined && (right === null || typeof right !== 'object') && read(path)?.has('date') !== true;
 }
 

@@ -5,7 +5,7 @@ import { usesLimits } from '../control-item/uses.ts';
 import { type LintIssue, warning } from './lint-issue.ts';
 import { kindsOfField } from './logic-kind.ts';
 
-/** A value a new form starts with and at once refuses. @param isOpen its choices are only known at run time */
+/** A default value that the new form refuses. @param isOpen its options are only known at run time */
 export function lintDefault(item: ControlItem, isOpen: boolean, path: string): readonly LintIssue[] {
   const { defaultValue } = item;
   const at = `${path}/defaultValue`;
@@ -25,14 +25,14 @@ function isReadable({ defaultValue, fieldType }: ControlItem): boolean {
   return !isNumeric(fieldType) || Number.isFinite(numberOf(defaultValue));
 }
 
-/** Old data has numbers as texts. */
+/** Old data stores numbers as texts. */
 function numberOf(value: ControlItem['defaultValue']): number {
   return typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
 }
 
 function isWithin(item: ControlItem): boolean {
   const { defaultValue, min, max, maxLength, allowZero, fieldType } = item;
-  // Of a text, what is too long stands as an error.
+  // A text that is too long is reported as an error.
   if (kindsOfField({ ...item, fieldType })?.has('text'))
     return String(defaultValue).length <= (maxLength ?? Number.POSITIVE_INFINITY);
   const value = numberOf(defaultValue);
@@ -40,7 +40,7 @@ function isWithin(item: ControlItem): boolean {
   return value >= (min ?? value) && value <= (max ?? value);
 }
 
-/** A choice that is empty here is filled elsewhere and tells nothing. */
+/** An empty choice is filled elsewhere, so its codes are unknown. */
 function isOffered({ fieldType, optionItems = [] }: ControlItem, value: string): boolean {
   if (!isChoice(fieldType) || optionItems.length === 0) return true;
   const codes = traitsOf(fieldType).holds === 'codes' ? value.split('|') : [value];

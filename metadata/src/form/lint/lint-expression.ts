@@ -6,20 +6,20 @@ import { error, type LintIssue } from './lint-issue.ts';
 
 const reserved: ReadonlySet<string> = new Set(RESERVED_VARIABLES);
 
-/** What an expression may read besides the reserved names. */
+/** Names an expression may read besides the reserved ones. */
 export interface Readable {
   readonly fields: ReadonlySet<string>;
-  /** Settings of the setups, or undefined when no setup is at hand to tell. */
+  /** Settings of the setups; undefined when there are no setups to check against. */
   readonly settings: ReadonlySet<string> | undefined;
-  /** What rules may read below `user.permissions.`, such as `isDeveloper.isActive`; undefined when nobody is to tell. */
+  /** What rules may read below `user.permissions.`, such as `isDeveloper.isActive`; undefined = anything. */
   readonly rights: ReadonlySet<string> | undefined;
-  /** Further roots, such as the tables of whoever wrote the expression. */
+  /** Further roots the author of the expression may read, such as tables. */
   readonly also?: readonly string[];
 }
 
 export function lintExpression(expression: Logic, path: string, readable: Readable): readonly LintIssue[] {
   const broken = check(expression).map(({ code, path: at, found }) => error(code, path + at, found));
-  // A broken expression is told once; what it reads is told when it is whole.
+  // A broken expression is reported once; what it reads is checked when it is whole.
   if (broken.length > 0) return broken;
   const { paths, isDynamic } = dependenciesOf(expression);
   return [
@@ -48,10 +48,10 @@ function isReadable(root: string, rest: readonly string[], { fields, rights, als
 
 const ATTRIBUTES: ReadonlySet<string> = new Set(['name', 'fieldType', ...ITEM_ATTRIBUTES]);
 
-/** What a field's value has besides itself: a text its length, a list its entries. */
+/** Properties of a field's value: a text's length, a list's entries. */
 const OF_VALUES = /^(?:length|\d+)$/;
 
-/** The signed-in person as rules see them. Which overrides there are, only their form knows. */
+/** The signed-in person as rules see them. Only their form knows which overrides exist. */
 function isOfUser([part, name, flag, ...more]: readonly string[], rights: Readable['rights']): boolean {
   if (part === 'overrides') return flag === undefined;
   if (part === 'language') return name === undefined;

@@ -16,23 +16,26 @@ import { lintVisibility } from './lint-visibility.ts';
 import { kindReader } from './logic-kind.ts';
 import { soundRules } from './sound-rules.ts';
 
-/** What a form meets where it is used. The form itself says none of it. */
+/** Facts about a form's surroundings that the form itself does not contain. */
 export interface LintContext {
-  /** Setups the form may be filled in under, when they are to be held against it too. */
+  /** Setups to check the form under. */
   readonly setups?: readonly FormSetup[];
-  /** Names of settings it is given besides those of its setups; `all` where no list of them is complete. */
+  /** Names of settings it receives besides those of its setups; `all` when no complete list exists. */
   readonly settings?: readonly string[] | 'all';
-  /** Fields that get a value from elsewhere, so that a hidden one may come to be shown; `all` of a form that is filled in. */
+  /**
+   * Fields that receive values from elsewhere, so that even a hidden one can appear; `all` for a form that shows
+   * records.
+   */
   readonly filled?: readonly string[] | 'all';
   /** What rules may read below `user.permissions.`, such as `isDeveloper.isActive`; absent = anything. */
   readonly rights?: ReadonlySet<string>;
-  /** Findings in what stands on the form and reads its fields, told after the form's own. */
+  /** Further findings about documents that read the form's fields, after the form's own. */
   readonly further?: (document: FormDocument, readable: Readable) => readonly LintIssue[];
 }
 
 /**
- * Everything wrong with a form that fits its schema: what its parts say of one another. Never throws.
- * @returns findings in the order of the document; a form without an `error` may be published
+ * Everything wrong between the parts of a form that fits its schema. Never throws.
+ * @returns findings in document order; a form without an `error` may be published
  */
 export function lintForm(document: FormDocument, context: LintContext = {}): readonly LintIssue[] {
   const { setups = [], settings = [], filled = [], rights, further } = context;

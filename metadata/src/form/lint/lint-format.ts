@@ -5,7 +5,7 @@ import { error, type LintIssue } from './lint-issue.ts';
 
 const AFFIXES = ['prefix', 'suffix'] as const;
 
-/** A format of a field that is no number, and signs around one that would be read as a part of it. */
+/** A number format on a field that is not a number, and affixes that could be read as part of the number. */
 export function lintFormat({ fieldType, format }: ControlItem, path: string): readonly LintIssue[] {
   if (format === undefined) return [];
   const at = `${path}/format`;

@@ -1,4 +1,7 @@
-/** Everything the lint can say of a form. What an application checks besides has codes of its own. A code keeps its meaning for good: texts and fixes hang on it. */
+/**
+ * Every finding of the form lint; applications add their own codes. A code never changes its meaning: texts and fixes
+ * depend on it.
+ */
 export const LINT_CODES = [
   'duplicate-name',
   'reserved-name',
@@ -68,7 +71,7 @@ export const LINT_CODES = [
   'duplicate-case-id',
   'case-on-unknown-field',
   'case-of-unknown-setup',
-  // What keeps an expression from being compiled, as `rules` names it.
+  // Reasons an expression cannot be compiled, named as in `rules`.
   'unknown-operator',
   'unknown-pattern',
   'too-deep',
@@ -90,13 +93,13 @@ export interface LintIssue<Code extends string = string> {
   readonly code: Code;
   /** JSON pointer into the form document, or into `{setups}` by setup: `/setups/north/items/Intake/txtAge`. */
   readonly path: string;
-  /** The name, key or operator at fault. */
+  /** The name, key or operator in question. */
   readonly found?: string;
-  /** What would put it right, where there is one obvious answer. */
+  /** The fix, when there is one obvious answer. */
   readonly fix?: readonly LintFix[];
 }
 
-/** A finding under a code of `Code`. */
+/** A finding with one of the codes of `Code`. */
 export function finding<Code extends string>(
   code: Code,
   path: string,
@@ -114,7 +117,7 @@ export function warning(code: LintCode, path: string, found?: string, fix?: read
   return { ...error(code, path, found, fix), severity: 'warning' };
 }
 
-/** Indexes of entries whose key an earlier entry has. */
+/** Indexes of entries whose key an earlier entry already has. */
 export function repeated<T>(entries: readonly T[], key: (entry: T) => string): readonly number[] {
   const seen = new Set<string>();
   return entries.flatMap((entry, index) => {

@@ -11,7 +11,7 @@ const RESERVED: ReadonlySet<string> = new Set(RESERVED_VARIABLES);
 
 interface ItemContext {
   readonly names: ReadonlySet<string>;
-  /** Fields some rule speaks of. */
+  /** Fields that some rule reads or sets. */
   readonly ruled: ReadonlySet<string>;
 }
 
@@ -40,7 +40,7 @@ function lintItem(item: ControlItem, path: string, context: ItemContext): readon
   ];
 }
 
-/** Rules of a field run when it is left anyway; recalling it again, or a field without rules, does nothing. */
+/** A field's rules run when it is left anyway; recalling it itself, or a field without rules, has no effect. */
 function lintRecall({ name: own, recallItems = [] }: ControlItem, path: string, { names, ruled }: ItemContext) {
   return recallItems.flatMap((name, index) => {
     const at = `${path}/recallItems/${index}`;
@@ -56,7 +56,7 @@ function lintMarks(item: ControlItem, path: string): readonly LintIssue[] {
   if (!required) return [];
   const at = `${path}/isOptional`;
   if (isOptional) return [warning('required-and-optional', at, undefined, [{ op: 'remove', path: at }])];
-  // A locked field takes nothing, not even from a rule or a saved form: it holds what it starts with.
+  // A locked field keeps its default: no rule or saved form changes it.
   const isEmpty = locked === true && (defaultValue === '' || defaultValue === null);
   return isEmpty && !displayHidden ? [warning('required-and-locked', `${path}/locked`)] : [];
 }

@@ -8,11 +8,11 @@ const EQUAL: ReadonlySet<string> = new Set(['==', '!=']);
 const SAME: ReadonlySet<string> = new Set(['===', '!==']);
 const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', 'min', 'max', 'sum']);
 const DATES: ReadonlySet<string> = new Set(['age', 'nearestAge', 'yearsBetween', 'dateCompare']);
-/** What is searched in a list or a text. */
+/** Kinds that can be searched for in a list or a text. */
 const SCALARS: readonly Kind[] = ['text', 'code', 'number', 'boolean', 'date'];
 const LOOPS: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some']);
 
-/** Operators given what they make no sense of: a date compared with a number, arithmetic on a name. */
+/** Operators with arguments they cannot use: a date compared with a number, arithmetic on a name. */
 export function lintKinds(logic: Logic, path: string, read: KindOf): readonly LintIssue[] {
   const node = operationOf(logic);
   const wrong =
@@ -23,13 +23,13 @@ export function lintKinds(logic: Logic, path: string, read: KindOf): readonly Li
     );
   const isLoop = node !== undefined && LOOPS.has(node.operator);
   const below = logicParts(logic).flatMap(({ step, part }, index) =>
-    // The body of a loop reads the loop's entry, of which nothing is known.
+    // The body of a loop reads an entry of unknown kind.
     isLoop && index === 1 ? [] : lintKinds(part, path + step, read),
   );
   return wrong === undefined ? below : [error('type-mismatch', path, `${node?.operator} ${wrong}`), ...below];
 }
 
-/** The kinds at odds, in words; undefined when the operator can work with them. */
+/** The incompatible kinds, in words; undefined when the operator can work with them. */
 function mismatch(operator: string, args: readonly Kinds[]): string | undefined {
   if (ORDER.has(operator)) return atOdds(args, comesBefore);
   if (EQUAL.has(operator)) return atOdds(args, canEqual);
@@ -48,7 +48,7 @@ function numeric(operator: string, count: number): readonly Kind[] {
   return operator === '+' && count === 1 ? [...always, 'text'] : always;
 }
 
-/** What is only ever null was left out on purpose; it fits everywhere. */
+/** A value that can only be null was left out on purpose and fits everywhere. */
 function known(kinds: Kinds): readonly Kind[] {
   return kinds === undefined ? [] : [...kinds].filter((kind) => kind !== 'null');
 }

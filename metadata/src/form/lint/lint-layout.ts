@@ -16,7 +16,7 @@ export function lintLayout({ items, layout }: FormDocument): readonly LintIssue[
 function lintEntry(
   entry: InterfaceSetupItem,
   path: string,
-  /** Their types by name. */
+  /** Field types by name. */
   fields: ReadonlyMap<string, string>,
   containers: ReadonlyMap<string, InterfaceSetupItem>,
 ): readonly LintIssue[] {
@@ -33,7 +33,7 @@ function lintEntry(
   ];
 }
 
-/** What stands nowhere is not drawn. A form without a layout is given one by what it is a part of. */
+/** A field outside the layout is not drawn. A form without any layout is part of another form, which places it. */
 function unplaced(items: FormDocument['items'], layout: FormDocument['layout']): readonly LintIssue[] {
   if (layout.length === 0) return [];
   const placed = new Set(layout.flatMap(({ id, head }) => [id, head]));
@@ -42,7 +42,7 @@ function unplaced(items: FormDocument['items'], layout: FormDocument['layout']):
   );
 }
 
-/** A group is unfolded by ticking its head. */
+/** Ticking its head unfolds a group. */
 function lintHead(head: string, path: string, fields: ReadonlyMap<string, string>): readonly LintIssue[] {
   const type = fields.get(head);
   if (type === undefined) return [error('unknown-head', path, head)];
@@ -60,7 +60,7 @@ function lintParent(
   return isInside(id, parent, containers) ? [error('layout-cycle', path, parent, fix)] : [];
 }
 
-/** Whether going up from `parent` comes back to `id`. A circle further up is told at its own entries. */
+/** Whether `parent` is inside `id`. A cycle further up is reported at its own entries. */
 function isInside(id: string, parent: string, containers: ReadonlyMap<string, InterfaceSetupItem>): boolean {
   const seen = new Set<string>();
   let at: string | null | undefined = parent;

@@ -11,12 +11,12 @@ type Limits = Pick<
   'min' | 'max' | 'minLength' | 'maxLength' | 'useLimits' | 'allowZero' | 'fieldType' | 'decimalPlaces' | 'mask'
 >;
 
-/** Limits that contradict one another. `item` is what is in force; `path` is where it was written. */
+/** Limits that contradict one another. `item` is in force; `path` is where it was written. */
 export function lintLimits(item: Limits, path: string): readonly LintIssue[] {
   return [...lintOrder(item, path), ...lintLengths(item, path), ...lintSteps(item, path)];
 }
 
-/** The same over what a setup's override makes of an item. Only what the override wrote is its fault. */
+/** The same under a setup's override. Only reports what the override itself wrote. */
 export function lintOverriddenLimits(item: ControlItem, override: ControlItemOverride, path: string) {
   const before = new Set(lintLimits(item, '').map(({ code }) => code));
   return lintLimits({ ...item, ...override }, path).filter(({ code }) => !before.has(code));
@@ -52,24 +52,24 @@ function fullLength(item: Pick<Limits, 'fieldType' | 'mask'>): number | undefine
   return mask && maskRunner(mask)?.length;
 }
 
-/** A text that fills its mask has one length: with another allowed, no text is ever right. */
+/** A full masked text has one length: limits that exclude it refuse every text. */
 function lintFullLength(full: number, maxLength: number, path: string): readonly LintIssue[] {
   const fix = [{ op: 'replace', path: `${path}/maxLength`, value: full }] as const;
   return maxLength === full ? [] : [error('no-value-within-limits', `${path}/maxLength`, undefined, fix)];
 }
 
-/** The value of the fewest digits, where the limits leave out 0. */
+/** The value with the fewest digits when the limits exclude 0. */
 function leastOf({ min = 0, max = 0 }: Pick<Limits, 'min' | 'max'>): number | undefined {
   if (min > 0) return min;
   return max < 0 ? max : undefined;
 }
 
-/** Digits only: separators are the reader's and do not count against the length. */
+/** Counts digits only: separators depend on the language and do not count towards the length. */
 function fits(limit: number | undefined, maxLength: number, item: Pick<Limits, 'useLimits'>): boolean {
   return !usesLimits(item) || limit === undefined || String(Math.trunc(Math.abs(limit))).length <= maxLength;
 }
 
-/** Decimals a value of the type has at most; undefined where it has as many as it likes. */
+/** Most decimals of a value of the type; undefined when unlimited. */
 function placesOf({ fieldType, decimalPlaces }: Limits): number | undefined {
   return traitsOf(fieldType).holds === 'integer' ? 0 : decimalPlaces;
 }
@@ -82,7 +82,7 @@ function lintSteps(item: Limits, path: string): readonly LintIssue[] {
   return roundUp(min, places) > max ? [error('no-value-within-limits', `${path}/max`)] : [];
 }
 
-/** On the decimal value: 0.3 is a whole number of tenths, which 0.3 / 0.1 is not. */
+/** Uses decimal arithmetic: 0.3 is a whole number of tenths, but 0.3 / 0.1 is not whole. */
 function roundUp(value: number, places: number): number {
   const rounded = roundDecimal(value, places);
   return rounded >= value ? rounded : roundDecimal(rounded + 10 ** -places, places);

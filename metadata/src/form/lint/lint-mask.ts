@@ -15,7 +15,7 @@ const CODES = {
   length: 'mask-too-long',
 } as const;
 
-/** What keeps a mask from being used, and samples and lengths that it does not take. */
+/** Reasons a mask cannot be used, and samples and lengths that do not fit it. */
 export function lintMask(item: ControlItem, path: string): readonly LintIssue[] {
   const { fieldType, mask } = item;
   if (mask === undefined) return [];
@@ -30,7 +30,7 @@ function toIssue({ code, path }: MaskProblem, { pattern }: Mask, at: string): Li
   return error(CODES[code], `${at}${path}`, code === 'length' ? String(LONGEST_MASK) : pattern);
 }
 
-/** A sample is what people copy: it has to be right to the last sign. */
+/** People copy a sample, so every character must be right. */
 function lintSamples(mask: Mask, at: string): readonly LintIssue[] {
   const samples = [
     ['', '/sample', mask.sample] as const,
@@ -44,7 +44,7 @@ function lintSamples(mask: Mask, at: string): readonly LintIssue[] {
   });
 }
 
-/** Lengths that leave out the sample leave out what people are told to write. */
+/** Lengths that exclude the sample exclude what people are told to write. */
 function lintLengths(item: ControlItem, { sample }: Mask, path: string): readonly LintIssue[] {
   const { minLength = 0, maxLength = sample.length } = item;
   if (maxLength < sample.length) return [error('no-value-within-limits', `${path}/maxLength`)];
@@ -52,7 +52,7 @@ function lintLengths(item: ControlItem, { sample }: Mask, path: string): readonl
   return isShort ? [error('no-value-within-limits', `${path}/minLength`)] : [];
 }
 
-/** A rule chooses among the patterns its field has. */
+/** A rule may only choose among the mask's own variants. */
 export function lintVariant(rule: BindingRule, item: ControlItem | undefined, path: string): readonly LintIssue[] {
   if (rule.property !== 'mask') return [];
   const names = new Set(['', ...Object.keys(item?.mask?.variants ?? {})]);

@@ -7,14 +7,14 @@ import { formVariant, setupVariant } from './form-variant.ts';
 import { type LintIssue, warning } from './lint-issue.ts';
 import { answersOf, logicParts, operationOf, variableOf } from './logic-part.ts';
 
-/** Codes each choice can hold, of the form and of every setup; fields whose codes a rule decides are left out. */
+/** Possible codes of each choice, under the form and every setup; fields whose options a rule sets are left out. */
 type Codes = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What a field holds that is one of its codes. */
+/** Kinds of value that are one of the field's codes. */
 const ONE_OF: ReadonlySet<Holds> = new Set(['code', 'option']);
 const EQUAL: ReadonlySet<string> = new Set(['==', '===', '!=', '!==']);
 
-/** Codes that rules compare or set and that the field does not offer. */
+/** Codes that rules compare with or set, but the field does not offer. */
 export function lintOptionCodes(document: FormDocument, setups: readonly FormSetup[]): readonly LintIssue[] {
   const variants = [formVariant(document), ...setups.flatMap((setup) => setupVariant(document, setup) ?? [])];
   const open = new Set(variants.flatMap((variant) => [...variant.open]));

@@ -5,7 +5,7 @@ import { error, type LintIssue } from './lint-issue.ts';
 import { lintOverriddenLimits } from './lint-limits.ts';
 import { lintMask } from './lint-mask.ts';
 
-/** What a setup says of the form's items. */
+/** Checks a setup's overrides of the form's items. */
 export function lintOverrides(
   { form, items }: FormDocument,
   { id, items: overrides }: FormSetup,

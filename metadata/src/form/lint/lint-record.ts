@@ -5,7 +5,7 @@ import { RECORD_COLUMNS, type RecordMove, type RecordSetup } from '../record/rec
 import { lintExpression, type Readable } from './lint-expression.ts';
 import { error, type LintIssue, repeated, warning } from './lint-issue.ts';
 
-/** How a form's records are kept, held against its fields and against itself. */
+/** Checks how a form's records are kept against its fields and against itself. */
 export function lintRecord(document: FormDocument, readable: Readable): readonly LintIssue[] {
   const { record } = document;
   if (record === undefined) return [];
@@ -66,7 +66,9 @@ function columnsOf({ list: { columns, filters, sort, views = [] } }: RecordSetup
 
 const OWN: ReadonlySet<string> = new Set(RECORD_COLUMNS);
 
-/** A list is read by whoever sees the form's records, and sorted by the database: nothing private stands in it. */
+/**
+ * Everyone with access to the form's records sees a list, and the database sorts it: no private field may be a column.
+ */
 function lintColumn(column: string, path: string, { items }: FormDocument): readonly LintIssue[] {
   if (OWN.has(column)) return [];
   const item = items.find(({ name }) => name === column);
@@ -80,7 +82,7 @@ function lintFilling({ rights, isArchived }: RecordSetup): readonly LintIssue[] 
   return isFilled ? [] : [warning('nobody-fills', '/record/rights/fill')];
 }
 
-/** Every text that the setup of a form's records calls for, with the place that does. */
+/** Every text that the record setup needs, with the place that needs it. */
 function recordTexts({ form, record }: FormDocument): readonly { readonly key: string; readonly path: string }[] {
   if (record === undefined) return [];
   const of = (kind: string, entries: readonly { readonly id: string }[], path: string) =>

@@ -13,7 +13,7 @@ interface Pair {
   readonly low: Limit;
   readonly high: Limit;
   readonly code: LintCode;
-  /** Whether an item has its limits in force. */
+  /** Whether the limits of an item are in force. */
   readonly isOn: (item: ControlItem) => boolean;
 }
 
@@ -27,7 +27,7 @@ interface Range {
   readonly high: number;
 }
 
-/** What a limit can be, with the place of the rule that says so; none for what items and setups say themselves. */
+/** Possible values of a limit, with the path of the rule; no path for items and setups. */
 interface Possible extends Range {
   readonly path?: string;
 }
@@ -37,7 +37,7 @@ interface Bound {
   readonly index: number;
 }
 
-/** Limits that rules set beyond one another, or beyond all that items and setups allow. */
+/** Limits that rules set beyond one another, or beyond everything that items and setups allow. */
 export function lintRuleLimits({ items, rules }: FormDocument, setups: readonly FormSetup[]) {
   const bounds = new Map(rules.flatMap((rule, index) => (isLimit(rule) ? [[placeOf(rule), { rule, index }]] : [])));
   return items.flatMap((item) => {
@@ -65,7 +65,7 @@ function lintPair(
   const highest = Math.max(...most.map((one) => one.high));
   const lowest = Math.min(...least.map((one) => one.low));
   const aboveAll = least.filter((one) => one.low > highest);
-  // What one side is beyond the other is told once.
+  // A contradiction is reported on one side only.
   const beyond = aboveAll.length > 0 ? aboveAll : most.filter((one) => one.high < lowest);
   return beyond.flatMap(({ path }) => (path === undefined ? [] : [error(code, path)]));
 }
@@ -83,7 +83,7 @@ function possible(
     const range = rangeOf(part);
     return range === undefined ? [] : [{ ...range, path: `/rules/${bound.index}/expression${step}` }];
   });
-  // Where the rule answers nothing, or no number, the item's own stands.
+  // When the rule answers null or no number, the item's own limit holds.
   return said.length === ends.length && said.every(isFinal) ? said : [...said, ...own];
 }
 
@@ -93,7 +93,7 @@ function isFinal({ low, high }: Range): boolean {
 
 const ANY: Range = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
 
-/** What an expression can be worth; undefined for what is no number and leaves the limit as it is. */
+/** The range of an expression; undefined when it is not a number and leaves the limit unchanged. */
 function rangeOf(logic: Logic): Range | undefined {
   if (typeof logic === 'number') return { low: logic, high: logic };
   const node = operationOf(logic);

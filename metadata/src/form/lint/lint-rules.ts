@@ -11,7 +11,7 @@ import { isConstant } from './logic-part.ts';
 import { expressionsOf } from './rule-expression.ts';
 import { soundRules } from './sound-rules.ts';
 
-/** What rules are held against. */
+/** What rules are checked against. */
 interface RuleContext {
   readonly readable: Readable;
   readonly read: KindOf;
@@ -30,7 +30,7 @@ export function lintRules({ items, rules }: FormDocument, readable: Readable, re
 
 function lintRule(rule: Rule, path: string, context: RuleContext): readonly LintIssue[] {
   const whole = rule.kind === 'binding' ? lintPlace(rule, path, context) : lintCheck(rule, path, context);
-  // Of an expression that cannot be read nothing more can be said.
+  // An expression that cannot be read is not checked further.
   if (expressionsOf(rule).some(({ logic }) => check(logic).length > 0)) return whole;
   const meaning =
     rule.kind === 'binding' ? lintBinding(rule, path, context.read) : lintCheckKinds(rule, path, context.read);
@@ -67,7 +67,7 @@ function lintFields(names: readonly string[], path: (index: number) => string, {
   return names.flatMap((name, index) => (fields.has(name) ? [] : [error('rule-on-unknown-field', path(index), name)]));
 }
 
-/** Two rules for one property contradict each other: only one can win. */
+/** Two rules for one property contradict each other: only one can take effect. */
 function lintSetTwice(rules: readonly Rule[]): readonly LintIssue[] {
   const bindings = rules.flatMap((rule, index) => (rule.kind === 'binding' ? [{ rule, index }] : []));
   return repeated(bindings, ({ rule }) => `${rule.field} ${rule.property}`).flatMap((at) => {
@@ -78,7 +78,7 @@ function lintSetTwice(rules: readonly Rule[]): readonly LintIssue[] {
   });
 }
 
-/** Only values feed other rules, so only value bindings can wait for one another. */
+/** Only values feed other rules, so only value bindings can form a cycle. */
 function lintCycles(rules: readonly Rule[]): readonly LintIssue[] {
   const setters = rules.filter((rule): rule is BindingRule => rule.kind === 'binding' && rule.property === 'value');
   const nodes = setters.map(({ id, field, expression }) => ({

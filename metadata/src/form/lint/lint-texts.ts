@@ -8,7 +8,7 @@ import type { BindingRule, CheckRule, Rule, RuleProperty } from '../rule/rule.ts
 import { error, type LintIssue } from './lint-issue.ts';
 import { answersOf } from './logic-part.ts';
 
-/** A text the form shows: its key and the place that calls for it. */
+/** A text the form needs: its key and the place that needs it. */
 interface Need {
   readonly key: string;
   readonly path: string;
@@ -52,7 +52,7 @@ function itemNeeds(form: string, item: ControlItem, path: string): readonly Need
   ];
 }
 
-/** A key of its own is shown unless that is turned off. */
+/** A key of its own is shown unless secondary text is turned off. */
 function secondaryNeeds(form: string, { name, isSecondaryText, secondaryText }: ControlItem, path: string) {
   if (isSecondaryText === false || (isSecondaryText === undefined && secondaryText === undefined)) return [];
   const place = isSecondaryText ? 'isSecondaryText' : 'secondaryText';
@@ -67,7 +67,7 @@ function ruleNeeds(rule: Rule, path: string): readonly Need[] {
 
 const TEXTS: ReadonlySet<RuleProperty> = new Set(['label', 'secondaryText', 'status', 'error']);
 
-/** Keys of the texts a rule shows: whatever it answers is one, and '' is none. */
+/** Keys of the texts a rule shows: every answer is one, except '' for none. */
 function keysOf({ property, expression }: BindingRule): readonly string[] {
   if (!TEXTS.has(property)) return [];
   const answers = answersOf(expression).map(({ part }) => part);
@@ -77,7 +77,7 @@ function keysOf({ property, expression }: BindingRule): readonly string[] {
 /** Message keys an expression can answer. */
 function keysIn(expression: Logic): readonly string[] {
   if (typeof expression === 'string') return /^(?:tEdit|msg)-/.test(expression) ? [expression] : [];
-  // The parts of an expression are expressions; `partsOf` also takes what has not been checked yet.
+  // The parts of an expression are expressions; `partsOf` also accepts unchecked values.
   return partsOf(expression).flatMap((part) => keysIn(part as Logic));
 }
 
@@ -93,7 +93,7 @@ function pointer(key: string): string {
   return `/messages/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** A message that asks for an amount no parameter gives would show its brackets to whoever reads it. */
+/** A message with a placeholder that no parameter fills would show its braces. */
 function lintParameters({ message, parameters = {} }: CheckRule, messages: Messages, path: string) {
   return lintUnfilled(message, parameters, messages, `${path}/parameters`);
 }

@@ -10,7 +10,7 @@ import { expressionsOf } from './rule-expression.ts';
 import { truthOf } from './truth.ts';
 
 /**
- * Fields nobody will ever see, and rules that therefore never speak.
+ * Fields that can never appear, and rules that therefore have no effect.
  * @param given fields that get a value from elsewhere
  */
 export function lintVisibility(
@@ -23,11 +23,11 @@ export function lintVisibility(
   const ruled = new Set(hiding.map(({ field }) => field));
   const valued = new Set(rules.flatMap((rule) => (isBindingOf(rule, 'value') ? [rule.field] : [])));
   const overrides = setups.map((setup) => setup.items);
-  // A field of one setup is hidden on the form and shown by that setup.
+  // A field for one setup is hidden on the form and shown by that setup.
   const isOffered = (name: string): boolean => overrides.some((override) => override[name]?.displayHidden === false);
   const isHidden = ({ name, displayHidden }: ControlItem): boolean =>
     !ruled.has(name) && displayHidden === true && !isOffered(name);
-  // A record takes over what it shows.
+  // A form that shows records gets its values from them.
   const isGiven = given === 'all' || layout.some(({ each }) => each !== undefined);
   const filled = new Set([...valued, ...(given === 'all' ? [] : given)]);
   const isBlank = (item: ControlItem): boolean =>

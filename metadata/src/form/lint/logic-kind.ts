@@ -4,16 +4,18 @@ import { type Holds, traitsOf } from '../control-item/field-type.ts';
 import type { FormSetup } from '../document/form-setup.ts';
 import { operationOf } from './logic-part.ts';
 
-/** What an expression can answer. `code` is a text that may stand for a number: a choice's code, or digits. */
+/**
+ * Kinds of value an expression can answer. `code` is a text that may represent a number: a choice's code, or digits.
+ */
 export type Kind = 'number' | 'text' | 'code' | 'boolean' | 'date' | 'null' | 'list' | 'record';
 
-/** Undefined when nothing is known, so that nothing is held against it. */
+/** Undefined when unknown, so that nothing is reported. */
 export type Kinds = ReadonlySet<Kind> | undefined;
 
-/** The kinds of what expressions read, by path. */
+/** Kinds of values by path. */
 export type KindOf = (path: string) => Kinds;
 
-/** Attributes of a control item that are numbers, where it has them. */
+/** Attributes of a control item that hold numbers. */
 const COUNTED: ReadonlySet<string> = new Set(['maxLength', 'minLength', 'min', 'max', 'decimalPlaces', 'delayTime']);
 
 export function kindsOfField({ fieldType }: ControlItem): Kinds {
@@ -39,7 +41,7 @@ const KINDS: Readonly<Record<Holds, Kinds>> = {
   files: undefined,
 };
 
-/** What the fields of a form and the settings of its setups hold. */
+/** Kinds of the form's fields and the setups' settings. */
 export function kindReader(items: readonly ControlItem[], setups: readonly FormSetup[]): KindOf {
   const fields = new Map(items.map((item) => [item.name, kindsOfField(item)]));
   return (path) => {
@@ -54,7 +56,7 @@ export function kindReader(items: readonly ControlItem[], setups: readonly FormS
 
 function kindsOfSetting(name: string, setups: readonly FormSetup[]): Kinds {
   const values = setups.map(({ settings }) => settings[name] ?? null);
-  // A setup that does not have it leaves rules with nothing.
+  // A setup without the setting gives rules null.
   return values.some((value) => value !== null) ? union(values.map(kindsOfLiteral)) : undefined;
 }
 
@@ -104,7 +106,7 @@ function kindsOfVariable([path, fallback]: readonly Logic[], read: KindOf): Kind
   return fallback === undefined ? found : union([found, kindsOf(fallback, read)]);
 }
 
-/** What an `and` answers of a part that stops it. A date that stops it is an empty one. */
+/** What an `and` answers when a part of these kinds stops it. A date that stops it is empty. */
 function falsy(kinds: Kinds): Kinds {
   return kinds && new Set([...kinds].map((kind) => (kind === 'date' ? 'null' : kind)));
 }

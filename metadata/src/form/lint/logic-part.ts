@@ -1,6 +1,6 @@
 import { asOperatorNode, dependenciesOf, type Logic } from '@lifeform/rules';
 
-/** One part of an expression and the rest of its JSON pointer, such as `/and/1`. */
+/** A part of an expression with its relative JSON pointer, such as `/and/1`. */
 export interface LogicPart {
   readonly step: string;
   readonly part: Logic;
@@ -26,7 +26,7 @@ function listed(parts: readonly Logic[], prefix: string): readonly LogicPart[] {
   return parts.map((part, index) => ({ step: `${prefix}/${index}`, part }));
 }
 
-/** The path of a plain `var` without a value to fall back on. */
+/** The path of a plain `var` without a default. */
 export function variableOf(logic: Logic): string | undefined {
   const node = operationOf(logic);
   const [path, ...fallback] = node?.args ?? [];
@@ -38,12 +38,15 @@ export function isConstant(logic: Logic): boolean {
   return paths.length === 0 && !isDynamic && !readsEntry(logic);
 }
 
-/** The body of a loop reads its entry, which is no dependency of the form. */
+/** The body of a loop reads its entry, not the form. */
 function readsEntry(logic: Logic): boolean {
   return operationOf(logic)?.operator === 'var' || logicParts(logic).some(({ part }) => readsEntry(part));
 }
 
-/** What an expression answers: the ends of its branches, itself where it has none, null for a last one left out. */
+/**
+ * Where an expression's answers come from: the ends of its branches, itself when it has none, null for an omitted final
+ * branch.
+ */
 export function endsOf(logic: Logic, step = ''): readonly LogicPart[] {
   const node = operationOf(logic);
   if (node?.operator !== 'if' && node?.operator !== '?:') return [{ step, part: logic }];
@@ -54,7 +57,7 @@ export function endsOf(logic: Logic, step = ''): readonly LogicPart[] {
   return parts.length % 2 === 0 ? [...ends, { step, part: null }] : ends;
 }
 
-/** The values an expression can answer as they stand in it. */
+/** The literal values an expression can answer. */
 export function answersOf(logic: Logic): readonly LogicPart[] {
   return endsOf(logic).filter(({ part }) => operationOf(part) === undefined);
 }

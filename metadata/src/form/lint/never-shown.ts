@@ -6,12 +6,12 @@ import { operationOf, variableOf } from './logic-part.ts';
 import { truthOf } from './truth.ts';
 
 /**
- * Fields that their rules hide for good: always, or as long as fields hold nothing that nobody ever sees to fill them
- * in. Fields that wait to be shown for one another never are.
+ * Fields that rules always hide: unconditionally, or as long as other fields, which themselves can never appear, stay
+ * empty. Fields that wait for one another to appear never do.
  *
- * @param rules what hides fields
- * @param hidden fields that are never shown and hold nothing
- * @param fillable fields of such rules that hold nothing until they are filled in
+ * @param rules rules that hide fields
+ * @param hidden fields that never appear and are empty
+ * @param fillable fields of such rules that are empty until filled in
  */
 export function neverShownBy(
   rules: readonly BindingRule[],
@@ -21,7 +21,7 @@ export function neverShownBy(
 ): ReadonlySet<string> {
   const blank = new Map([...hidden, ...fillable].map((item) => [item.name, blankOf(item)]));
   const never = new Map(rules.map((rule) => [rule.field, rule.expression]));
-  // Whatever may be shown may be filled in, and others with it.
+  // A field that can appear can be filled in, and may make others appear.
   for (let before = -1; before !== never.size; ) {
     before = never.size;
     for (const [field, expression] of never) {

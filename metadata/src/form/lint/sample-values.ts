@@ -2,8 +2,8 @@ import type { ComparisonGroup, Scalar, Thing } from './condition-shape.ts';
 import type { Kind } from './logic-kind.ts';
 
 /**
- * A value of every sort that comparisons with the literals of a group can tell apart; undefined where texts are put in
- * order as texts here and as numbers there, or lists are compared.
+ * One value for every outcome that comparisons with a group's literals can distinguish; undefined when texts are
+ * ordered both as texts and as numbers, or lists are compared.
  */
 export function samplesOf(group: ComparisonGroup): Samples | undefined {
   const { things, literals, isOrdered } = group;
@@ -32,14 +32,14 @@ function mayBe({ kinds }: Thing, ...some: readonly Kind[]): boolean {
   return kinds === undefined || some.some((kind) => kinds.has(kind));
 }
 
-/** A range that what an operator answers never leaves. */
+/** Ranges that an operator's answer never leaves. */
 const RANGES: Readonly<Record<string, (value: number) => boolean>> = {
   age: (value) => value >= 0,
   nearestAge: (value) => value >= 0,
   length: (value) => value >= 0,
   dateCompare: (value) => [-1, 0, 1].includes(value),
 };
-/** Operators that answer no number at all where a part is none. */
+/** Operators that give no number when an argument is not one. */
 const FAILING: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', 'min', 'max']);
 
 function valuesOf(
@@ -61,10 +61,10 @@ function valuesOf(
   ];
 }
 
-/** Before and after any day that is written in a rule. */
+/** Days before and after any that a rule can contain. */
 const DAYS = ['0001-01-01', '9999-12-31'];
 
-/** Literals as numbers, with as many numbers between, below and above them as there are things to be told apart. */
+/** The literals as numbers, with enough numbers between, below and above them for the things to be distinguished. */
 function numbersAround({ literals, things, isOrdered }: ComparisonGroup): readonly number[] {
   // A tick counts as 0 or 1.
   const known = [
@@ -90,7 +90,7 @@ function numberOf(literal: Scalar): number | undefined {
   return Number(literal);
 }
 
-/** The same of texts. Whatever is numeric may also stand as a text. */
+/** The same for texts. Numbers may also appear as texts. */
 function textsAround(group: ComparisonGroup, numbers: readonly number[], isCounted: boolean): readonly string[] {
   const { literals, things, isOrdered } = group;
   const written = literals.filter((literal) => typeof literal === 'string' && literal !== '') as string[];

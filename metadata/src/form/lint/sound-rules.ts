@@ -2,8 +2,8 @@ import { check, type Logic } from '@lifeform/rules';
 import type { Rule } from '../rule/rule.ts';
 
 /**
- * Rules with nothing in place of what cannot be compiled, which is told once: it may be of any size, and nothing else
- * is to walk it.
+ * Rules with null in place of expressions that cannot be compiled: these are reported once, may be of any size, and
+ * must not be walked again.
  */
 export function soundRules(rules: readonly Rule[]): readonly Rule[] {
   return rules.map((rule) => {

@@ -4,15 +4,15 @@ import { type ConditionTree, namesOf, treeOf, truthWhere } from './condition-tre
 import type { KindOf } from './logic-kind.ts';
 import { samplesOf } from './sample-values.ts';
 
-/** Most values that are put to one condition. */
+/** Most evaluations of one condition. */
 const MOST_STEPS = 500;
 
 /**
- * Whether a condition is the same whatever is entered; undefined when it depends, or there is too much to look at.
- * It is tried over a value of every sort that it can tell apart, with the comparisons that forms run.
+ * Whether a condition always has the same answer; undefined when it depends on the entries or is too large to try. It
+ * is evaluated over one value of every sort it can distinguish, with the comparisons that forms run.
  */
 export function truthOf(logic: Logic, read: KindOf): boolean | undefined {
-  // Of what cannot be compiled nothing is known; it is told elsewhere.
+  // Nothing is known of an expression that does not compile; that is reported elsewhere.
   if (check(logic).length > 0) return undefined;
   const { logic: shape, groups } = shapeOf(logic, read);
   const found = groups.map(samplesOf);
@@ -35,7 +35,7 @@ interface Search {
   readonly samples: ReadonlyMap<string, readonly unknown[]>;
 }
 
-/** False when no values give the condition that truth; true as well where not all could be tried. */
+/** False when no values give the condition that truth; also true when not all could be tried. */
 function mayBe(wanted: boolean, { tree, names, samples }: Search): boolean {
   const scope: Record<string, unknown> = {};
   let steps = 0;

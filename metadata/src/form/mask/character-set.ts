@@ -1,9 +1,9 @@
-/** What a definition may be made of: anything printed but the signs that a set of characters is written with. */
+/** Characters a definition may contain: any visible one except the metacharacters of a character class. */
 const SIGN = /^[^\s[\]\\^]$/u;
 
 /**
- * Characters and ranges (`A-CX`) as an expression of one character, which takes the same time whatever it is asked.
- * Undefined where they say nothing or a range runs backwards.
+ * Characters and ranges (`A-CX`) as a one-character regular expression, which always runs in constant time. Undefined
+ * when empty or when a range runs backwards.
  */
 export function characterSet(of: string): RegExp | undefined {
   const signs = Array.from(of);

@@ -6,43 +6,43 @@ import type { Mask, MaskBlock } from './mask.ts';
 import { PLACE_SIGNS, placeOf } from './place.ts';
 import { LONGEST_MASK, maskProblems, type PatternShape, readPattern } from './read-pattern.ts';
 
-/** A text laid into a mask. */
+/** A text formatted by a mask. */
 export interface MaskedText {
-  /** With the signs of the mask, but none at the end that no character follows, unless the text is full. */
+  /** With the mask's literal characters; trailing ones only when the text is full. */
   readonly text: string;
-  /** What was entered alone. */
+  /** Only the entered characters. */
   readonly bare: string;
-  /** No place that has to be taken is open. */
+  /** Whether every required place is filled. */
   readonly isFull: boolean;
   /**
-   * How the letters and digits of what was given came in: `whole`, each of them but for what stood before a full text;
-   * as one `run`, with others before and after it; or `picked`, with others between them.
+   * How the input's letters and digits were taken: `whole`, all of them except a dropped prefix; one `run`, with others
+   * before or after; or `picked`, with others in between.
    */
   readonly taken: 'whole' | 'run' | 'picked';
 }
 
-/** A mask at work, the same in a browser and on a server. */
+/** Formats and checks texts by a mask, identically in browser and server. */
 export interface MaskRunner {
   readonly mask: Mask;
   readonly sample: string;
-  /** Of the longest text that fills it. */
+  /** Length of the longest full text. */
   readonly length: number;
-  /** Whether its places take digits alone. */
+  /** Whether all places take digits only. */
   readonly isNumeric: boolean;
-  /** Lays a text as it is typed or pasted into the mask, passing over what has no place in it. */
+  /** Formats a typed or pasted text, skipping characters that do not fit. */
   lay(text: string): MaskedText;
-  /** The same of a text as a `bare` mask keeps it. */
+  /** The same for a text stored `bare`. */
   layBare(text: string): MaskedText;
-  /** Whether a text fills the mask exactly, and holds what the mask asks for besides. */
+  /** Whether a text fills the mask exactly and passes the mask's check. */
   holds(text: string): boolean;
-  /** Whether a character may be typed, rather than be a sign the mask puts between. */
+  /** Whether a character can be entered, as opposed to a literal of the mask. */
   isContent(character: string): boolean;
 }
 
-/** Some of what a place may take besides digits. */
+/** A sample of non-digits that places may take. */
 const OTHERS = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ!"#$%&()*+,-./:;<=>?@_');
 const IS_WORD = /[\p{L}\p{N}]/u;
-/** What is longer than any mask, with room for signs of its own, was not written for one. */
+/** A text longer than any mask with its separators was not written for one. */
 const LONGEST_TEXT = 3 * LONGEST_MASK;
 const NOTHING: MaskedText = { text: '', bare: '', isFull: false, taken: 'picked' };
 const EMPTY: MaskedText = { text: '', bare: '', isFull: false, taken: 'whole' };
@@ -50,8 +50,8 @@ const EMPTY: MaskedText = { text: '', bare: '', isFull: false, taken: 'whole' };
 const runners = new WeakMap<Mask, Map<string, MaskRunner | undefined>>();
 
 /**
- * The mask of a field at work; undefined for one that cannot be used, of which the lint says why.
- * @param variant name of the pattern a rule chose; the mask's own where it has none of that name
+ * The runner of a field's mask; undefined for an unusable mask, which the lint reports.
+ * @param variant name of the pattern a rule chose; the mask's own when it has no variant of that name
  */
 export function maskRunner(mask: Mask, variant = ''): MaskRunner | undefined {
   const made = runners.get(mask) ?? new Map<string, MaskRunner | undefined>();
@@ -107,7 +107,7 @@ function blocksOf(mask: Mask) {
 function blockOf({ from = 0, to = 0, choices, pattern }: MaskBlock, mask: Mask) {
   if (pattern !== undefined) return { mask: pattern, definitions: definitionsOf(mask) };
   if (choices === undefined) return { mask: MaskedRange, from, to };
-  // Each twice: of the one choice left imask would write the rest, and no key could take it out again.
+  // Each choice is given twice: with only one left imask would complete it, and no key could delete it again.
   return { mask: MaskedEnum, enum: choices.flatMap((choice) => [choice, choice]), matchValue: beginsWith };
 }
 
@@ -116,8 +116,8 @@ function beginsWith(choice: string, typed: string, from: number): boolean {
 }
 
 /**
- * A text without what may stand before a full one, such as a country code; undefined of another kind. Only of more
- * characters than there are places: of fewer, what stands in front is not known to be none of them.
+ * A text without its droppable prefix, such as a country code; undefined when it has another. Only for texts with more
+ * characters than places: in a shorter one the start may be content.
  */
 function withoutPrefix(text: string, { dropped }: Mask, { places, takes }: PatternShape): string | undefined {
   if (dropped === undefined || text.length > LONGEST_TEXT) return text;
@@ -128,8 +128,8 @@ function withoutPrefix(text: string, { dropped }: Mask, { places, takes }: Patte
 }
 
 /**
- * For each letter and digit that was given, and each sign a place took: `x` where it came in, `-` where not, and `!` where
- * a block refused for its value what it takes for another: the rest is then something else, as `2028-12` is in `MM/YY`.
+ * One sign for each letter and digit of the input and each place filled: `x` taken, `-` not taken, `!` when a block
+ * refused the value although it takes the character; the rest then means something else, as `2028-12` in `MM/YY`.
  */
 const WHOLE = /^x*$/;
 const WHOLE_AT_END = /^-*x+$/;

@@ -11,7 +11,7 @@ import {
 } from './mask.ts';
 
 const CHECKS: readonly MaskCheck[] = ['checkDigit', ...(Object.keys(PATTERNS) as (keyof typeof PATTERNS)[])]; // its own keys
-/** One character that pattern language does not use for something else. */
+/** One character that the pattern language does not reserve. */
 const SIGN = '^[!-@A-Z_a-z|~]$';
 const pattern = text(120, 1);
 const sample = text(120, 1);

@@ -1,57 +1,57 @@
 import type { PatternName } from '@lifeform/rules';
 
-/** What one place of a pattern takes. */
+/** What one place of a pattern accepts. */
 export interface MaskDefinition {
-  /** Characters and ranges of them, `1-9` or `A-CE-H`; a hyphen at the end stands for itself. Never an expression. */
+  /** Characters and ranges, `1-9` or `A-CE-H`; a hyphen at the end is literal. Never a regular expression. */
   readonly of: string;
-  /** A letter is brought into this case before it is tested. */
+  /** The case a letter is converted to before it is tested. */
   readonly case?: 'upper' | 'lower';
 }
 
-/** A part of a pattern under a name of its own: exactly one of a range of numbers, a list of choices, or a pattern. */
+/** A named part of a pattern: exactly one of a number range, a list of choices, or a pattern. */
 export interface MaskBlock {
-  /** Whole numbers of as many digits as `to` has: `01` to `12`. */
+  /** Whole numbers with as many digits as `to`: `01` to `12`. */
   readonly from?: number;
   readonly to?: number;
   readonly choices?: readonly string[];
   readonly pattern?: string;
 }
 
-/** Another pattern of the same field. */
+/** An alternative pattern of the same field. */
 export interface MaskVariant {
   readonly pattern: string;
   readonly sample: string;
 }
 
-/** What a full text must hold besides: a check digit, or one of the patterns that rules know by name. */
+/** What a full text must also pass: a check digit, or a pattern known to rules. */
 export type MaskCheck = 'checkDigit' | PatternName;
 
-/** What of a text is kept and sent: with the signs of its mask, or what was entered into it alone. */
+/** What is stored and sent: the text with the mask's literals, or only the entered characters. */
 export const STORED_KINDS = ['masked', 'bare'] as const;
 
 /**
- * How a text is laid out while it is typed, in the pattern language of imask: `0` a digit, `a` a letter, `A` a letter
- * made a capital, `*` anything, `[]` what may be left out, `{}` signs that a bare text keeps, `\` before a sign that
- * stands for itself; names of `definitions` and `blocks` for what those say.
+ * How a text is formatted while it is typed, in imask's pattern language: `0` a digit, `a` a letter, `A` a letter made
+ * a capital, `*` anything, `[]` optional places, `{}` literals that a bare text keeps, `\` before a literal character;
+ * plus the names in `definitions` and `blocks`.
  */
 export interface Mask {
   readonly pattern: string;
-  /** A text that fills the pattern, shown where one is asked for. */
+  /** A text that fills the pattern, shown as an example. */
   readonly sample: string;
-  /** By the one character that stands for it. */
+  /** By the character that represents it in the pattern. */
   readonly definitions?: Readonly<Record<string, MaskDefinition>>;
   /** By name. */
   readonly blocks?: Readonly<Record<string, MaskBlock>>;
-  /** By name: a rule that binds `mask` of the field answers which of them is in force, anything else for none. */
+  /** By name: a rule that binds `mask` answers the one in force; any other answer selects none. */
   readonly variants?: Readonly<Record<string, MaskVariant>>;
-  /** `masked` unless told. */
+  /** Default `masked`. */
   readonly stored?: (typeof STORED_KINDS)[number];
-  /** Key of the message for a text that does not fill it; it may name `{sample}`. One for all masks unless told. */
+  /** Message key for a text that does not fill the mask; may contain `{sample}`. Default: one message for all masks. */
   readonly message?: string;
   readonly check?: MaskCheck;
   /**
-   * What may stand before a full text and is dropped, such as a country code. A text of more characters than there are
-   * places is then one of these before a full one, or another kind of text, of which nothing is taken.
+   * Prefixes that may precede a full text and are dropped, such as a country code. A text with more characters than
+   * places is either such a prefix with a full text, or another kind of text, which is not taken at all.
    */
   readonly dropped?: readonly string[];
 }

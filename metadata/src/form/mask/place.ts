@@ -1,16 +1,16 @@
 import { characterSet } from './character-set.ts';
 import type { Mask, MaskDefinition } from './mask.ts';
 
-/** What may stand in one place of a pattern. */
+/** What one place of a pattern accepts. */
 export interface Place {
   readonly set: RegExp;
-  /** A character in the case of the place, as it is tested and kept. */
+  /** The character in the place's case, as it is tested and stored. */
   readonly inCase: (character: string) => string;
 }
 
 const asIs = (character: string): string => character;
 
-/** Places every pattern has. Half a character that takes two places is none. */
+/** Places every pattern has. Half of a two-unit character is refused. */
 const OWN: Readonly<Record<string, Place>> = {
   '0': { set: /^[0-9]$/, inCase: asIs },
   a: { set: /^\p{L}$/u, inCase: asIs },
@@ -20,7 +20,7 @@ const OWN: Readonly<Record<string, Place>> = {
 
 export const PLACE_SIGNS: readonly string[] = Object.keys(OWN);
 
-/** The place a sign of a pattern stands for; undefined for a sign that stands for itself. */
+/** The place a pattern character represents; undefined for a literal. */
 export function placeOf(sign: string, definitions: Mask['definitions'] = {}): Place | undefined {
   if (!Object.hasOwn(definitions, sign)) return Object.hasOwn(OWN, sign) ? OWN[sign] : undefined;
   const { of = '', case: letterCase } = definitions[sign] ?? {};
@@ -28,7 +28,7 @@ export function placeOf(sign: string, definitions: Mask['definitions'] = {}): Pl
   return set && { set, inCase: inCaseOf(letterCase) };
 }
 
-/** A letter whose other case is two letters stays as it is. */
+/** A letter whose other case is two letters stays unchanged. */
 function inCaseOf(letterCase: MaskDefinition['case']): Place['inCase'] {
   if (letterCase === undefined) return asIs;
   return (character) => {

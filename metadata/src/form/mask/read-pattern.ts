@@ -5,32 +5,32 @@ import { placeOf } from './place.ts';
 /** Longest text a mask may make: no number or code that people type is longer. */
 export const LONGEST_MASK = 100;
 
-/** Why a mask cannot be used, with the place in it. */
+/** Why a mask cannot be used, and where. */
 export interface MaskProblem {
   /** JSON pointer into the mask. */
   readonly path: string;
   readonly code: 'pattern' | 'definition' | 'block' | 'length';
 }
 
-/** What a pattern comes to. */
+/** Properties of a pattern. */
 export interface PatternShape {
-  /** Characters that may be entered, those left out included. */
+  /** Number of characters that may be entered, optional ones included. */
   readonly places: number;
-  /** Of the longest text that fills it. */
+  /** Length of the longest full text. */
   readonly length: number;
   /** A text that fills it. */
   readonly sample: string;
-  /** Its own signs behind the last place. */
+  /** Its literals after the last place. */
   readonly tail: string;
-  /** Whether a block of numbers or choices is part of it. */
+  /** Whether it contains a block of numbers or choices. */
   readonly hasValues: boolean;
-  /** Whether some place takes a character. */
+  /** Whether some place accepts a character. */
   readonly takes: (character: string) => boolean;
 }
 
 type Parts = Pick<Mask, 'definitions' | 'blocks'>;
 
-/** Everything that keeps a mask from being used, in the order it is written. */
+/** Everything wrong with a mask, in document order. */
 export function maskProblems(mask: Mask): readonly MaskProblem[] {
   const { pattern, definitions = {}, blocks = {}, variants = {} } = mask;
   const found: MaskProblem[] = [];
@@ -50,12 +50,12 @@ export function maskProblems(mask: Mask): readonly MaskProblem[] {
   });
 }
 
-/** A text that fills the mask's own pattern, for want of a better; undefined of one that cannot be read. */
+/** A default sample: a text that fills the mask's own pattern; undefined when it cannot be read. */
 export function suggestSample(mask: Mask): string | undefined {
   return maskProblems(mask).length === 0 ? readPattern(mask.pattern, mask)?.sample : undefined;
 }
 
-/** A pattern part by part, as imask reads it. Undefined where it takes nothing or a bracket is left open. */
+/** The parts of a pattern, as imask reads it. Undefined when it accepts nothing or a bracket is left open. */
 export function readPattern(pattern: string, { definitions = {}, blocks = {} }: Parts): PatternShape | undefined {
   const names = Object.keys(blocks).sort((a, b) => b.length - a.length);
   const takers: ((character: string) => boolean)[] = [];
@@ -95,10 +95,10 @@ export function readPattern(pattern: string, { definitions = {}, blocks = {} }: 
   };
 }
 
-/** Characters to show in a sample, those people expect first. */
+/** Characters preferred in samples. */
 const SHOWN = ['1234567890', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz', '!"#$%&\'()*+,-./:;<=>?@_'];
 
-/** @param at how many places stand before it, so that a sample counts */
+/** @param at number of places before it, so that the sample counts up */
 function placeShape(sign: string, definitions: Parts['definitions'], at: number): PatternShape | undefined {
   const place = placeOf(sign, definitions);
   if (place === undefined) return undefined;

@@ -7,14 +7,14 @@ export interface ContentChange {
   readonly part: FormPart;
   /** Field name, layout, rule or case id, message key, id of a setup. */
   readonly key: string;
-  /** Dotted, such as `max` or `settings.toAge`; empty for an entry that is in one of the two alone. */
+  /** Dotted path such as `max` or `settings.toAge`; empty for an entry that only one of the two has. */
   readonly property: string;
-  /** Undefined where it is not there. */
+  /** Undefined when absent. */
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-/** Everything that differs, part by part, in the order of the newer one; what is gone comes last. */
+/** All differences, part by part, in the order of the newer content; deleted entries come last. */
 export function contentChanges(before: FormContent, after: FormContent): readonly ContentChange[] {
   return FORM_PARTS.flatMap((part) => {
     const [old, now] = [entriesOf(before, part), entriesOf(after, part)];
@@ -30,14 +30,14 @@ export function contentChanges(before: FormContent, after: FormContent): readonl
   });
 }
 
-/** One place, by the names that lead to it, where two values differ. */
+/** A path at which two values differ. */
 interface ValueChange {
   readonly path: readonly string[];
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-/** @param depth how far down objects are compared: one level of properties, two ... */
+/** @param depth how many levels of objects are compared property by property */
 export function valueChanges(before: unknown, after: unknown, depth: number): readonly ValueChange[] {
   if (sameJson(before, after)) return [];
   if (depth === 0 || !isRecord(before) || !isRecord(after)) {

@@ -14,7 +14,7 @@ export interface FormContent<Setup extends object = object> {
   readonly cases: readonly FormCase[];
   /** The form's own texts and those all forms share. */
   readonly messages: Messages;
-  /** What the form is filled in under and is published with it, by id. */
+  /** Setups published with the form, by id. */
   readonly setups: Readonly<Record<string, Setup>>;
   readonly record?: RecordSetup;
 }
@@ -29,7 +29,7 @@ export function contentOf<Setup extends object>(
   return { items, layout, rules, cases, messages, setups, ...(record ? { record } : {}) };
 }
 
-/** The document a content makes. */
+/** The form document of a content. */
 export function documentOf(
   form: string,
   version: number,
@@ -39,7 +39,7 @@ export function documentOf(
   return { ...parts, ...(cases.length > 0 ? { cases } : {}), ...(record ? { record } : {}) };
 }
 
-/** The entries of a part by what they are called. */
+/** A part's entries by their keys. */
 export function entriesOf(content: FormContent, part: FormPart): ReadonlyMap<string, unknown> {
   switch (part) {
     case 'items':
@@ -59,8 +59,8 @@ export function entriesOf(content: FormContent, part: FormPart): ReadonlyMap<str
 }
 
 /**
- * How far down two versions of an entry are compared. An expression, an option list or a step of a case is one thing;
- * a setup goes down to a setting and to an attribute it sets over a field.
+ * How many levels of an entry are compared property by property. An expression, an option list or a step of a case is
+ * compared as a whole; a setup down to a setting and to an overridden attribute.
  */
 export const PART_DEPTH: Readonly<Record<FormPart, number>> = {
   items: 1,
@@ -69,6 +69,6 @@ export const PART_DEPTH: Readonly<Record<FormPart, number>> = {
   cases: 1,
   messages: 1,
   setups: 4,
-  // Its rights act by act and role by role; its list property by property; states and moves as wholes.
+  // Rights by act and role; the list by property; states and moves as wholes.
   record: 2,
 };

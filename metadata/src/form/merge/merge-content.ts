@@ -2,13 +2,13 @@ import { isRecord } from '../schema/is-record.ts';
 import { entriesOf, FORM_PARTS, type FormContent, type FormPart, PART_DEPTH } from './form-content.ts';
 import { type Entries, type Sides, threeWayMerge } from './three-way-merge.ts';
 
-/** One property two people changed in different ways since the version both began with. */
+/** One property that two people changed differently since their common version. */
 export interface MergeConflict {
-  /** Names the conflict among all of a merge, for a choice. */
+  /** Identifies the conflict within a merge, for the choice. */
   readonly id: string;
   readonly part: FormPart;
   readonly key: string;
-  /** Dotted; empty where one of them took the whole entry away. */
+  /** Dotted path; empty when one of them deleted the whole entry. */
   readonly property: string;
   readonly base?: unknown;
   readonly mine?: unknown;
@@ -16,7 +16,7 @@ export interface MergeConflict {
 }
 
 export interface MergedContent<Content extends FormContent> {
-  /** Both people's changes; what both changed as chosen, and as published where nothing is chosen yet. */
+  /** Both people's changes; a conflict is resolved as chosen, or as published until it is. */
   readonly content: Content;
   readonly conflicts: readonly MergeConflict[];
 }
@@ -24,8 +24,8 @@ export interface MergedContent<Content extends FormContent> {
 export type MergeChoices = ReadonlyMap<string, 'mine' | 'theirs'>;
 
 /**
- * Puts the changes of two people over what both began with. What one of them changed is kept; only what both changed,
- * and not alike, is a conflict.
+ * Merges two people's changes to a common base. A change by only one of them is kept; a property changed differently by
+ * both is a conflict.
  */
 export function mergeContents<Content extends FormContent>(
   base: Content,
@@ -37,11 +37,11 @@ export function mergeContents<Content extends FormContent>(
   const merged = FORM_PARTS.flatMap((part) => {
     const settle = settleBelow(PART_DEPTH[part], { part, path: [], conflicts, choices });
     const { entries } = threeWayMerge(entriesOf(base, part), entriesOf(mine, part), entriesOf(theirs, part), settle);
-    // A form that nobody keeps has no record at all.
+    // A form whose records are not kept has no record part.
     if (part === 'record' && entries.size === 0) return [];
     return [[part, isList(part) ? [...entries.values()] : Object.fromEntries(entries)] as const];
   });
-  // Every entry comes from one of the three contents, and each part is put together as it was taken apart.
+  // Every entry comes from one of the three contents, and each part is reassembled as it was split.
   return { content: Object.fromEntries(merged) as unknown as Content, conflicts };
 }
 
@@ -51,13 +51,15 @@ function isList(part: FormPart): boolean {
 
 interface Place {
   readonly part: FormPart;
-  /** The entry, and the properties that are compared in it. */
+  /** The entry, and the path of the compared property. */
   readonly path: readonly string[];
   readonly conflicts: MergeConflict[];
   readonly choices: MergeChoices;
 }
 
-/** Two changes of one entry are merged property by property, as deep as is said; what cannot be is chosen. */
+/**
+ * Two changes of one entry are merged property by property, down to the part's depth; below that one side is chosen.
+ */
 function settleBelow(depth: number, place: Place) {
   return (key: string, sides: Sides<unknown>): unknown => {
     const inside = { ...place, path: [...place.path, key] };

@@ -1,9 +1,9 @@
 import { sameJson } from '../schema/same-json.ts';
 
-/** What two people, or a release and an installation, each make of what both began with. By name, in order. */
+/** Ordered entries by name: the base, or what one side (a person, a release, an installation) made of it. */
 export type Entries<T = unknown> = ReadonlyMap<string, T>;
 
-/** One entry in all three; undefined where it is not there. */
+/** One entry in all three; undefined when absent. */
 export interface Sides<T> {
   readonly base: T | undefined;
   readonly mine: T | undefined;
@@ -12,14 +12,14 @@ export interface Sides<T> {
 
 export interface MergedEntries<T> {
   readonly entries: Entries<T>;
-  /** Where theirs took the place of mine, entries that went included. */
+  /** Entries where theirs replaced mine, deletions included. */
   readonly taken: readonly string[];
-  /** What both changed, and not alike. */
+  /** Entries both sides changed differently. */
   readonly disputed: readonly string[];
 }
 
 /**
- * Puts the changes of two sides over what both began with: what one of them changed, added or took away is kept.
+ * Merges two sides' changes to a base: anything only one side changed, added or deleted is kept.
  * @param settle decides an entry that both sides changed differently
  */
 export function threeWayMerge<T>(
@@ -47,7 +47,7 @@ function judge<T>({ base, mine, theirs }: Sides<T>): { readonly isTaken: boolean
   return { isTaken, isDisputed: !isSettled && !isTaken };
 }
 
-/** The order of whoever put entries in another one; what the other side added stands after what it stood after. */
+/** The order of the side that reordered entries; what the other side added follows the same neighbour as there. */
 function keysInOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): readonly string[] {
   const isMoved = !sameJson(shared(mine, base), shared(base, mine));
   return isMoved ? inserted(mine, theirs) : inserted(theirs, mine);
@@ -58,7 +58,7 @@ function shared(keys: readonly string[], others: readonly string[]): readonly st
   return keys.filter((key) => known.has(key));
 }
 
-/** The first list, with what only the second has behind what it is behind there. */
+/** The first list, plus entries only in the second, each after the same neighbour as there. */
 function inserted(keys: readonly string[], more: readonly string[]): readonly string[] {
   const known = new Set(keys);
   const behind = new Map<string | undefined, string[]>();

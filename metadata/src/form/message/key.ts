@@ -15,17 +15,17 @@ export function secondaryKey(group: string, field: string): string {
   return labelKey(group, `${field}-secondary`);
 }
 
-/** What is said of a text that does not fill the field's own mask; the mask names it. */
+/** The message for text that does not fill the field's own mask; the mask names it. */
 export function maskKey(group: string, field: string): string {
   return labelKey(group, `${field}-mask`);
 }
 
-/** A hint under the label, such as the date format; absent where none is needed. */
+/** A hint under the label, such as the date format; absent when not needed. */
 export function hintKey(group: string, field: string): string {
   return labelKey(group, `${field}-hint`);
 }
 
-/** What a form that is kept says of itself: `title`, `state-{id}`, `move-{id}`, `view-{id}`. No field has such a name. */
+/** A text of a form's records: `title`, `state-{id}`, `move-{id}`, `view-{id}`. No field has such a name. */
 export function recordKey(group: string, part: string): string {
   return labelKey(group, `.${part}`);
 }

@@ -1,14 +1,14 @@
-/** The head of a parameter, up to where its wordings begin if it has any to choose from. */
+/** The head of a parameter, up to the start of its alternatives if it has any. */
 const HEAD = /\{\s*(\w+)\s*(?:,\s*(plural|selectordinal|select)\b)?/y;
 
-/** Names of the parameters a text asks for, each once, sorted. The words of a plural or a choice are no names. */
+/** Names of a text's parameters, without duplicates, sorted. The words of a plural or a choice are not names. */
 export function parametersOf(text: string): readonly string[] {
   const names = new Set<string>();
   readText(text, 0, names);
   return [...names].sort();
 }
 
-/** @returns the place behind the text that begins at `from`, which a closing brace or the end of all ends */
+/** @returns the position after the text that starts at `from` and ends with a closing brace or the end of input */
 function readText(text: string, from: number, names: Set<string>): number {
   let at = from;
   while (at < text.length && text[at] !== '}') at = text[at] === '{' ? readParameter(text, at, names) : at + 1;

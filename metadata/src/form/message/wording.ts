@@ -1,8 +1,8 @@
 import type { Messages } from './message.ts';
 
 /**
- * Texts as a form setup words them: `{key}-{wording}` stands for `{key}` wherever there is one. Of several wordings, with a
- * space between them, a later one goes before those it follows.
+ * Texts in a form setup's wording: `{key}-{wording}` replaces `{key}` where it exists. Several wordings are separated
+ * by spaces; a later one wins.
  */
 export function worded(messages: Messages, wording = ''): Messages {
   return wording.split(' ').reduce(withWording, messages);

@@ -32,8 +32,8 @@ const checkSchema = named(
 );
 
 /**
- * Told apart by the presence of `fails`, not by trying both, so that an error names the path in the rule that was
- * meant and a validator that drops unknown fields never reads one kind as the other.
+ * The presence of `fails` decides the kind, rather than trying both, so that an error names a path in the intended kind
+ * and a validator that drops unknown fields never takes one for the other.
  */
 export const ruleSchema: Schema<Rule> = {
   title: 'Rule',

@@ -23,16 +23,16 @@ export const RULE_PROPERTIES = [
 export type RuleProperty = (typeof RULE_PROPERTIES)[number];
 
 /**
- * This property of this field is this expression.
+ * Sets a property of a field to the value of an expression.
  *
- * A `value` binding may read its own field: it then sees what the user entered, and what it answers is the
- * field's value. It is therefore a pure function of the entries, never of the order they were made in.
- * `label`, `secondaryText`, `status` and `error` answer a message key, or '' for none.
+ * A `value` binding may read its own field: it reads what the user entered, and its answer is the field's value. It is
+ * therefore a pure function of the entries, independent of their order. `label`, `secondaryText`, `status` and `error`
+ * answer a message key, or '' for none.
  *
- * `mask` answers the name of one of the variants of the field's mask, or '' for none of them.
+ * `mask` answers the name of a variant of the field's mask, or '' for none.
  *
- * A limit (`min`, `max`, the lengths, `decimalPlaces`) or `optionItems` answered null stays as the item has it, so
- * that what an administrator sets holds wherever the rule does not speak.
+ * When a limit (`min`, `max`, the lengths, `decimalPlaces`) or `optionItems` is answered with null, the item's own
+ * value holds, so that an administrator's setting applies wherever the rule makes no statement.
  */
 export interface BindingRule {
   readonly kind: 'binding';
@@ -43,8 +43,8 @@ export interface BindingRule {
 }
 
 /**
- * A form check: when `fails` is truthy the message stands against every field of `fields` that is shown;
- * a hidden field carries no issue. With `on` it is checked only when one of those buttons is submitted.
+ * A form check: when `fails` is truthy, every shown field of `fields` gets the message; hidden fields have no issues.
+ * With `on` it is checked only when one of those buttons is submitted.
  */
 export interface CheckRule {
   readonly kind: 'check';

@@ -2,21 +2,21 @@ import { isRecord } from './is-record.ts';
 import { sameJson } from './same-json.ts';
 import type { Schema } from './schema.ts';
 
-/** What of a value does not fit a schema, and where. */
+/** Where and how a value does not fit a schema. */
 export interface SchemaIssue {
   /** JSON pointer. */
   readonly path: string;
-  /** The keyword of JSON Schema that is not met; `unknown` for a field the schema does not have. */
+  /** The JSON Schema keyword that failed; `unknown` for a field that is not in the schema. */
   readonly keyword: string;
-  /** What the keyword asks for, or the name of the field. */
+  /** The keyword's value, or the field's name. */
   readonly detail: string;
 }
 
 type Keywords = Readonly<Record<string, unknown>>;
 
 /**
- * Holds a value against one of `schemas`, where code may not be generated: the keywords these schemas use and no
- * others. Unlike the server, which drops a field it does not know, it names it: an author meant something by it.
+ * Checks a value against one of `schemas` where code generation is not allowed, with only the keywords these schemas
+ * use. It reports unknown fields, which the server drops: an author meant something by them.
  */
 export function checkSchema(schema: Schema<unknown>, value: unknown): readonly SchemaIssue[] {
   return check({ ...schema }, value, '', { ...schema });
@@ -40,14 +40,14 @@ function resolve(reference: string, root: Keywords): Keywords {
   return definitions?.[reference.replace('#/$defs/', '')] ?? {};
 }
 
-/** The one condition these schemas use: whether a field is there. */
+/** The only condition these schemas use: whether a field is present. */
 function chosen(schema: Keywords, value: unknown): Keywords {
   const { dependentSchemas } = schema.if as { readonly dependentSchemas?: Keywords };
   const isThere = Object.keys(dependentSchemas ?? {}).some((name) => isRecord(value) && name in value);
   return (isThere ? schema.else : schema.then) as Keywords;
 }
 
-/** The alternative that came furthest is the one that was meant: inside the value, or at least as far as its type. */
+/** The alternative that got furthest is taken as the intended one: inside the value, or at least as far as its type. */
 function checkAny(schemas: readonly Keywords[], value: unknown, path: string, root: Keywords): readonly SchemaIssue[] {
   const tries = schemas.map((schema) => check(schema, value, path, root));
   if (tries.some((issues) => issues.length === 0)) return [];

@@ -1,7 +1,7 @@
 import type { Logic } from '@lifeform/rules';
 import type { Schema } from './schema.ts';
 
-/** Levels of JSON in one expression. An operator with its list of arguments takes two. */
+/** Levels of JSON in an expression. An operator with its argument list takes two. */
 const LEVELS = 40;
 
 const scalar = [{ type: 'string', maxLength: 2000 }, { type: 'number' }, { type: 'boolean' }, { type: 'null' }];
@@ -9,7 +9,7 @@ const scalar = [{ type: 'string', maxLength: 2000 }, { type: 'number' }, { type:
 /** An expression. Schemas that use it carry `logicDefinitions`. */
 export const logic: Schema<Logic> = { $ref: `#/$defs/logic${LEVELS}` };
 
-/** One definition for each level, so that an expression is refused for its depth before anything walks it. */
+/** One definition per level, so that a too deep expression is refused before anything walks it. */
 export const logicDefinitions: Readonly<Record<string, Schema<Logic>>> = Object.fromEntries(
   Array.from({ length: LEVELS + 1 }, (_, level) => [`logic${level}`, definition(level)]),
 );

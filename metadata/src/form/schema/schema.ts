@@ -1,9 +1,9 @@
 /**
- * A JSON Schema (2020-12) that accepts values of type `T`. `accepts` is never present: the compiler reads the type of a
- * schema from it (`Static`), or holds a schema against a type that stands elsewhere (`object<T>`).
+ * A JSON Schema (2020-12) that accepts values of type `T`. `accepts` never exists at run time: the compiler infers a
+ * schema's type from it (`Static`), or checks a schema against a type declared elsewhere (`object<T>`).
  *
- * Functions that build schemas are marked as free of side effects, so that a browser which reads one constant of a
- * module is not sent its schemas.
+ * Functions that build schemas are marked as free of side effects, so that a browser bundle that uses one constant of a
+ * module does not include its schemas.
  */
 export interface Schema<T> {
   readonly [keyword: string]: unknown;
@@ -17,7 +17,7 @@ export interface OptionalSchema<T> {
   readonly optional: Schema<T>;
 }
 
-/** A field that may be left out, and then is `fallback`. */
+/** A field that may be left out and then has the value `fallback`. */
 export interface DefaultedSchema<T> extends OptionalSchema<T> {
   readonly fallback: T;
 }
@@ -25,7 +25,7 @@ export interface DefaultedSchema<T> extends OptionalSchema<T> {
 /** The fields of an object by their schemas. */
 export type Fields = Readonly<Record<string, Schema<unknown> | OptionalSchema<unknown>>>;
 
-/** What is sent. */
+/** The object as it is sent. */
 export type ObjectOf<F> = Flat<
   { readonly [K in keyof F as F[K] extends OptionalSchema<unknown> ? never : K]: Static<F[K]> } & {
     readonly [K in keyof F as F[K] extends OptionalSchema<unknown> ? K : never]?: F[K] extends OptionalSchema<infer T>
@@ -33,7 +33,7 @@ export type ObjectOf<F> = Flat<
       : never;
   }
 >;
-/** What is read of it: a field with a fallback is there. */
+/** The object as it is read: fields with a fallback are present. */
 export type FilledOf<F> = ObjectOf<{
   readonly [K in keyof F]: F[K] extends DefaultedSchema<infer T> ? Schema<T> : F[K];
 }>;
@@ -55,16 +55,16 @@ export function withDefault<T>(schema: Schema<T>, fallback: NoInfer<T>): Default
   return { optional: { ...schema, default: fallback }, fallback };
 }
 
-/** No database compares or keeps it alike. */
+/** Databases do not compare or store NUL alike. */
 const WITHOUT_NUL = '^[^\\u0000]*$';
 
-/** Text of at most `maxLength` characters, none of them NUL; every text a body can carry is bounded. */
+/** Text of at most `maxLength` characters without NUL; every text in a request body is bounded. */
 /* @__NO_SIDE_EFFECTS__ */
 export function text(maxLength: number, minLength = 0): Schema<string> {
   return { type: 'string', ...(minLength > 0 && { minLength }), maxLength, pattern: WITHOUT_NUL };
 }
 
-/** Text that the server answers: nothing bounds it, unlike what a body may carry. */
+/** Text in an answer: unbounded, unlike text in a request body. */
 export const anyText: Schema<string> = { type: 'string' };
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -72,7 +72,7 @@ export function pattern(source: string): Schema<string> {
   return { type: 'string', pattern: source };
 }
 
-/** `YYYY-MM-DD`, a day the calendar has in whichever year: a coverage for life runs past 2099. */
+/** `YYYY-MM-DD`, an existing day of any year: cover for life runs past 2099. */
 export const dayOfAnyYear: Schema<string> = { type: 'string', format: 'date' };
 
 /** `YYYY-MM-DD` of the years from 1900 to 2099. */
@@ -108,13 +108,16 @@ export function list<T>(items: Schema<T>, maxItems: number, minItems = 0): Schem
   return { type: 'array', items, ...(minItems > 0 && { minItems }), maxItems };
 }
 
-/** A list that the server answers: nothing bounds it, unlike what a body may carry. */
+/** A list in an answer: unbounded, unlike a list in a request body. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<T>(items: Schema<T>): Schema<readonly T[]> {
   return { type: 'array', items };
 }
 
-/** Values of different JSON types. Not for two objects: a validator that drops unknown keys would drop the other's. */
+/**
+ * Values of different JSON types. Not for two objects: a validator that drops unknown keys would drop those of the
+ * other.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function anyOf<const S extends readonly Schema<unknown>[]>(...schemas: S): Schema<Static<S[number]>> {
   return { anyOf: schemas };
@@ -132,7 +135,7 @@ export function record<T>(keys: string, values: Schema<T>, maxProperties: number
 }
 
 /**
- * Exactly these fields, required unless `optional`. With a type (`object<T>`) it has to be the fields of that type, no
+ * Exactly these fields, required unless `optional`. With a type (`object<T>`) the fields must be those of that type, no
  * more and no fewer.
  */
 export function object<const F extends Fields>(fields: F): Schema<ObjectOf<F>>;

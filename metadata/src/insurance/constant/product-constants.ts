@@ -1,18 +1,18 @@
 import { SESSION_LIMITS } from './session-limits.ts';
 
 /**
- * The product's constants, each read where it holds. What an administrator may change is no constant: the maximum
- * face amount and the age a term runs to are settings of a product, the shortest password an attribute of its item,
- * terms, flat extras for life and the coefficient of initial expenses numbers of a pricing basis.
+ * The product's constants. Numbers an administrator may change are kept elsewhere: the maximum face amount and the age
+ * a term runs to are settings of a product, the shortest password is an attribute of its item, and terms, flat extras
+ * for life and the coefficient of initial expenses are in a pricing basis.
  */
 export const PRODUCT_CONSTANTS = {
   /** Dollars of face amount in one unit of a coverage. */
   riderUnitValue: 1000,
-  /** The coverage every other one of a policy belongs to. */
+  /** Id of a policy's base coverage. */
   baseCoverageID: '001',
-  /** Flat-extra duration that means for life; no longer one is taken. */
+  /** Flat-extra duration that means for life; the longest that is accepted. */
   flatExtraForLife: 999,
-  /** A date of death must be later than this to count: earlier ones are blanks of old systems. */
+  /** Dates of death up to this day are placeholders of old systems and do not count. */
   deceasedAfter: '1900-02-01',
   session: SESSION_LIMITS,
   menuBreakpointPixels: 825,

@@ -1,6 +1,6 @@
 /**
- * How long a session may idle, and how often its page asks for a newer version. Apart from the other constants,
- * because the sign-in screen loads no more than these.
+ * How long a session may be idle, and how often its page checks for a newer version. In a file of its own so that the
+ * sign-in screen loads no more than this.
  */
 export const SESSION_LIMITS = {
   timeoutMinutes: 480,

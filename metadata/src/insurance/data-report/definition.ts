@@ -1,18 +1,18 @@
 import reports from '../../../seed/data-reports.json' with { type: 'json' };
 import type { ReportColumn } from '../../form/document/report-table.ts';
 
-/** One report of business intelligence: what is asked of the data, and how the answer is shown. */
+/** One business-intelligence report: its query, and how the result is shown. */
 export interface DataReportDefinition {
   /** Its name is the text `tEdit-DataReports-report-{reportNumber}`. */
   readonly reportNumber: number;
   /** Its heading is the text `tEdit-DataReports-group-{group}`. */
   readonly group: string;
-  /** The question, by the name the server knows it by. */
+  /** Name of the query on the server. */
   readonly query: string;
   readonly columns: readonly ReportColumn[];
-  /** Drawn as bars: the columns of their names and lengths. */
+  /** The columns that are drawn as bars, for their labels and lengths. */
   readonly chart?: { readonly label: string; readonly value: string };
 }
 
-/** The reports of business intelligence, in the order they are listed. */
+/** The business-intelligence reports, in listing order. */
 export const DATA_REPORTS = reports as readonly DataReportDefinition[]; // literals are widened on import

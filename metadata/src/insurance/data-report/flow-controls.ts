@@ -1,15 +1,15 @@
 import controls from '../../../seed/flow-controls.json' with { type: 'json' };
 
-/** By which names what people do in a needs analysis is known among what is tracked. */
+/** Names of the tracked controls of a needs analysis. */
 export interface FlowControls {
-  /** Forms whose pages make a flow. */
+  /** Forms whose pages are steps of the analysis. */
   readonly forms: readonly string[];
-  /** Its pages in order; to see the last of them is to finish. */
+  /** Its pages in order; seeing the last finishes it. */
   readonly pages: readonly string[];
   readonly back: string;
   readonly startOver: string;
   readonly finish: string;
-  /** How names of pages, links, and links to providers begin. */
+  /** Prefixes of the names of pages, links, and links to providers. */
   readonly page: string;
   readonly link: string;
   readonly providerLink: string;
@@ -17,10 +17,10 @@ export interface FlowControls {
 
 export const FLOW_CONTROLS: FlowControls = controls;
 
-/** What was done, as far as a flow goes. */
+/** A step of an analysis. */
 export type FlowAct = 'page' | 'back' | 'startOver' | 'finish' | 'link' | 'providerLink';
 
-/** What a tracked control stands for; undefined for any other. */
+/** The step a tracked control represents; undefined for any other control. */
 export function flowAct(name: string, controls: FlowControls = FLOW_CONTROLS): FlowAct | undefined {
   if (name === controls.back) return 'back';
   if (name === controls.startOver) return 'startOver';

@@ -1,18 +1,18 @@
 import type { LedgerAnswer } from './ledger.ts';
 import { benefitColumn, findColumn } from './ledger-series.ts';
 
-/** What a policy year guarantees. Dollars. */
+/** Guaranteed amounts of a policy year. Dollars. */
 export interface GuaranteedYear {
   readonly year: number;
-  /** Of the insured at the start of the policy year. */
+  /** Age of the insured at the start of the policy year. */
   readonly age: number;
   readonly annualPremium: number;
   readonly cumulativePremium: number;
-  /** What is insured: paid at death or, where the policy insures something else, at a diagnosis or a month. */
+  /** The insured amount: paid at death or, depending on the policy, at a diagnosis or monthly. */
   readonly benefit: number;
 }
 
-/** The guaranteed side of a ledger, a row a year; a column it does not have is nothing in every year. */
+/** The guaranteed columns of a ledger, a row a year; missing columns are 0. */
 export function guaranteedYears(ledger: LedgerAnswer): readonly GuaranteedYear[] {
   const premium = findColumn(ledger, 'premium', 'guaranteed')?.values;
   const paid = findColumn(ledger, 'cumulativePremium', 'guaranteed')?.values;

@@ -1,22 +1,22 @@
 import type { LedgerAnswer, LedgerGroup } from './ledger.ts';
 
-/** What a policy costs and is worth under one promise, one entry a policy year. Dollars. */
+/** Costs and values of a policy in one ledger group, one entry a policy year. Dollars. */
 export interface IllustratedValues {
-  /** What the year's payments come to. */
+  /** Sum of the year's payments. */
   readonly premium: readonly number[];
-  /** What is left to pay of it once dividends took their part. */
+  /** Premium still payable after dividends are applied. */
   readonly outlay: readonly number[];
   readonly cashValue: readonly number[];
   readonly deathBenefit: readonly number[];
-  /** Of the year, however it is used. */
+  /** Dividend of the year, however it is used. */
   readonly dividend: readonly number[];
-  /** What of it is paid out at the end of the year. */
+  /** The part of it that is paid out at the end of the year. */
   readonly cashDividend: readonly number[];
-  /** What of it is kept for the next year's premium or term, and is no part of a value. */
+  /** The part of it that is held for the next year's premium or term, and not part of any value. */
   readonly pendingDividend: readonly number[];
 }
 
-/** Under one promise; undefined where the ledger makes no such promise. */
+/** Values in one group; undefined when the ledger does not have the group. */
 export function valuesUnder(ledger: LedgerAnswer, group: LedgerGroup): IllustratedValues | undefined {
   const find = (name: string, from: LedgerGroup) =>
     ledger.columns.find((column) => column.group === from && column.name === name)?.values;
@@ -36,7 +36,7 @@ export function valuesUnder(ledger: LedgerAnswer, group: LedgerGroup): Illustrat
   };
 }
 
-/** What a sales concept goes by: the current dividend scale where there is one, else what is guaranteed. */
+/** Values a sales concept uses: the current dividend scale if there is one, else the guarantees. */
 export interface ShownValues {
   readonly values: IllustratedValues;
   readonly isGuaranteed: boolean;

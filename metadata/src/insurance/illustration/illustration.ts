@@ -22,14 +22,14 @@ import { RIDER_CODES } from '../policy/code-set.ts';
 import { PRODUCT_ID } from '../product-id.ts';
 import { ledgerSchema } from './ledger.ts';
 
-/** What the browser sends to price, save or print. The server re-checks it with the same form version. */
+/** What the browser sends to price, save or print. The server checks it again with the same form version. */
 export const illustrationPayloadSchema = named(
   'IllustrationPayload',
   object({
     prodID: pattern(PRODUCT_ID),
     /** Version of the NewBusiness form the values were entered under. */
     formVersion: VERSION,
-    /** Day whose ages it is priced at, `YYYY-MM-DD`: of what is saved, the day of that. Today where absent or ahead. */
+    /** Pricing date for ages, `YYYY-MM-DD`: for a saved illustration, its own. Absent or in the future: today. */
     asOf: optional(day),
     values: formValues,
   }),
@@ -51,10 +51,10 @@ const coveragePremiumFields = {
   coverageID: anyText,
   /** Field whose label names the coverage. */
   label: anyText,
-  /** What insurers call the rider; absent of base coverages and layers. */
+  /** Rider code; absent for base coverages and layers. */
   rider: optional(choice(RIDER_CODES)),
   faceAmount: number(),
-  /** Standard rate per 1000 before the band. */
+  /** Standard rate per 1000 before the band discount. */
   ratePer1000: number(),
   premCoverage: number(),
   premMultipleExtra: number(),
@@ -70,33 +70,33 @@ const coveragePremiumFields = {
 export const coveragePremiumSchema = named('CoveragePremium', object(coveragePremiumFields));
 export type CoveragePremium = Static<typeof coveragePremiumSchema>;
 
-/** A coverage with how long its premium is paid and its cover lasts. */
+/** A coverage with the lengths of its premium and of its cover. */
 export const quotedCoverageSchema = named(
   'QuotedCoverage',
   object({
     ...coveragePremiumFields,
-    /** Policy years of the first premium: of each level premium where it renews; 1 for a single premium. */
+    /** Policy years of the first premium: each level premium's when it renews; 1 for a single premium. */
     premiumYears: number(),
     /** Attained age of the insured at which the coverage ends. */
     expiryAge: number(),
-    /** Whether it goes on at another premium after the first. */
+    /** Whether it continues at another premium after the first. */
     isRenewable: flag(),
-    /** Age of the youngest child until which children are covered and the premium is paid; absent where none are. */
+    /** Age of the youngest child until which children are covered and the premium is paid; absent without children. */
     toChildAge: optional(number()),
-    /** Dollars of the first year that an account pays for it, where no premium is paid for it. */
+    /** First-year charge to the account in dollars, when no premium is paid for it. */
     accountCharge: optional(number()),
   }),
 );
 export type QuotedCoverage = Static<typeof quotedCoverageSchema>;
 
-/** A figure of a quote of savings or income. Its label is the message `msg-Figure-{name}`. */
+/** A figure of a savings or income quote. Its label is the message `msg-Figure-{name}`. */
 export const quoteFigureSchema = named(
   'QuoteFigure',
   object({
     name: anyText,
     unit: choice(QUANTITY_UNITS),
     value: number(),
-    /** What its label names, such as the age a value is for. */
+    /** Parameters of its label, such as an age. */
     parameters: optional(record('.*', number(), 1000)),
   }),
 );
@@ -105,12 +105,12 @@ export type QuoteFigure = Static<typeof quoteFigureSchema>;
 export const firstYearPremiumSchema = named(
   'FirstYearPremium',
   object({
-    /** Annual premium of the base coverage; of savings and income, what is paid in at the start. */
+    /** Annual premium of the base coverage; for savings and income, the initial deposit. */
     basePremium: number(),
-    /** None of savings and income. */
+    /** Empty for savings and income. */
     coverages: listOf(quotedCoverageSchema),
     annualPremium: number(),
-    /** Of savings and income, what the product's setup asks for and there is, the foremost first. */
+    /** Figures of savings and income named by the product's setup, the most important first. */
     figures: optional(listOf(quoteFigureSchema)),
     modal: modalPremiumsSchema,
     /** Months between payments chosen on the form: 12, 6, 3 or 1. */
@@ -126,7 +126,7 @@ export const firstYearPremiumSchema = named(
 );
 export type FirstYearPremium = Static<typeof firstYearPremiumSchema>;
 
-/** What a policy year guarantees. Dollars. */
+/** Guaranteed amounts of a policy year. Dollars. */
 export const projectionYearSchema = named(
   'ProjectionYear',
   object({
@@ -168,7 +168,7 @@ export const illustrationDetailSchema = named(
 );
 export type IllustrationDetail = Static<typeof illustrationDetailSchema>;
 
-/** What the next save of an illustration refers to. */
+/** Reference for the next save of an illustration. */
 export type SavedReference = Pick<IllustrationDetail, 'id' | 'illustrationNumber' | 'revision'>;
 
 export const illustrationPageSchema = pageOf('IllustrationPage', savedIllustrationSchema);
@@ -181,11 +181,11 @@ export const reportResultSchema = named(
     /** 0 success, 2 error. */
     resultCode: number(),
     errorText: anyText,
-    /** Address of the file with its one-time ticket; opens in a plain browser tab. */
+    /** One-time address of the file; opens in a plain browser tab. */
     reportOutputFile: anyText,
     illustration: illustrationDetailSchema,
     language: choice(LANGUAGES),
-    /** The person's preferences as this run left them: how their next new form starts. */
+    /** The person's preferences after this run: the defaults of their next new form. */
     formData: formValues,
   }),
 );

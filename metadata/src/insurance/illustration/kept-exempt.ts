@@ -1,20 +1,20 @@
 import { EXEMPT_METHODS, type ExemptMethod } from '../policy/exempt-method.ts';
 import type { LedgerAnswer, LedgerGroup } from './ledger.ts';
 
-/** The column of a ledger that has what a method took or added in a year. */
+/** Ledger columns of the amounts each exemption method took or added in a year. */
 export const EXEMPT_COLUMNS = {
   faceIncrease: 'exemptFaceIncrease',
   sideFund: 'exemptSideFund',
   withdrawal: 'exemptWithdrawal',
 } as const satisfies Readonly<Record<ExemptMethod, string>>;
 
-/** The policy years at whose end a policy is changed in one way to keep it exempt. */
+/** Policy years at whose end one method changed the policy to keep it exempt. */
 export interface KeptExempt {
   readonly method: ExemptMethod;
   readonly years: readonly number[];
 }
 
-/** Under one promise; empty where the policy stays exempt by itself. */
+/** In one group; empty when the policy stays exempt by itself. */
 export function keptExempt({ columns }: LedgerAnswer, group: LedgerGroup): readonly KeptExempt[] {
   return EXEMPT_METHODS.flatMap((method) => {
     const column = columns.find((each) => each.group === group && each.name === EXEMPT_COLUMNS[method]);
@@ -23,7 +23,7 @@ export function keptExempt({ columns }: LedgerAnswer, group: LedgerGroup): reado
   });
 }
 
-/** Years as they are read in either language, neighbours together: `1–8, 11`. */
+/** Years as a text in either language, consecutive ones joined: `1–8, 11`. */
 export function yearSpans(years: readonly number[]): string {
   const spans: { from: number; to: number }[] = [];
   for (const year of years) {

@@ -1,9 +1,9 @@
 import { isPromised, type LedgerAnswer, type LedgerColumn, type LedgerGroup } from './ledger.ts';
 
-/** How a chart draws a quantity: what is insured holds for the whole year, what is paid is dotted. */
+/** How a quantity is drawn: cover as steps by year, payments dotted. */
 type LineKind = 'step' | 'line' | 'dotted';
 
-/** A line of an illustration's chart as a chart draws it. */
+/** A line of an illustration's chart, with its name. */
 export interface LedgerSeries {
   readonly id: string;
   readonly name: string;
@@ -13,13 +13,13 @@ export interface LedgerSeries {
   readonly start?: number;
 }
 
-/** A line of an illustration's chart, before it has a name in a language. */
+/** A line of an illustration's chart, before it is named in a language. */
 export interface LedgerLine {
   readonly column: LedgerColumn;
   readonly kind: LineKind;
-  /** Dollars at issue, where it is not left to the kind of the line. */
+  /** Dollars at issue, when the kind of line does not decide it. */
   readonly start?: number | undefined;
-  /** The same quantity is drawn under another promise too, so that its name alone would not tell them apart. */
+  /** The same quantity is also drawn in another group, so its name alone is ambiguous. */
   readonly hasTwin: boolean;
 }
 
@@ -27,11 +27,11 @@ interface Wanted {
   readonly name: string;
   readonly groups: readonly LedgerGroup[];
   readonly kind: LineKind;
-  /** Where the line starts: at what was paid in, or as it goes on. */
+  /** The line's start: the deposit, or the first year's value. */
   readonly from?: 'deposit' | 'first';
 }
 
-/** The columns an illustration is charted by; of two scales the current one, dashed, and of two returns both. */
+/** Columns of the chart; of two scales the current one, dashed, and of two returns both. */
 const WANTED: readonly Wanted[] = [
   { name: 'deathBenefit', groups: ['guaranteed', 'current'], kind: 'step' },
   { name: 'illnessBenefit', groups: ['guaranteed'], kind: 'step' },
@@ -51,18 +51,18 @@ export function findColumn(ledger: LedgerAnswer, name: string, group: LedgerGrou
   return ledger.columns.find((column) => column.name === name && column.group === group);
 }
 
-/** What the policy insures, guaranteed: paid at death, at a diagnosis, or a month. */
+/** The guaranteed cover: paid at death, at a diagnosis, or monthly. */
 export function benefitColumn(ledger: LedgerAnswer): LedgerColumn | undefined {
   const names = WANTED.flatMap(({ name, kind }) => (kind === 'step' ? [name] : []));
   return names.flatMap((name) => findColumn(ledger, name, 'guaranteed') ?? [])[0];
 }
 
-/** What was paid by the end of each year: a premium the contract sets, or deposits as planned. */
+/** Payments by the end of each year: contractual premiums, or planned deposits. */
 export function paidColumn(ledger: LedgerAnswer): LedgerColumn | undefined {
   return findColumn(ledger, 'cumulativePremium', 'guaranteed') ?? findColumn(ledger, 'cumulativePremium', 'policy');
 }
 
-/** The lines a ledger has, the same on screen and on paper. */
+/** The chart lines of a ledger, the same on screen and on paper. */
 function ledgerLines(ledger: LedgerAnswer): readonly LedgerLine[] {
   const deposit = ledger.columns.find(({ name }) => name === 'cumulativeDeposit')?.values[0] ?? undefined;
   return WANTED.flatMap(({ name, groups, kind, from }) => {
@@ -74,7 +74,7 @@ function ledgerLines(ledger: LedgerAnswer): readonly LedgerLine[] {
   });
 }
 
-/** @param nameOf how a line is called in the reader's language */
+/** @param nameOf the line's name in the reader's language */
 export function ledgerSeries(ledger: LedgerAnswer, nameOf: (line: LedgerLine) => string): readonly LedgerSeries[] {
   return ledgerLines(ledger).map((line) => ({
     id: `${line.column.group}-${line.column.name}`,
@@ -86,7 +86,7 @@ export function ledgerSeries(ledger: LedgerAnswer, nameOf: (line: LedgerLine) =>
   }));
 }
 
-/** Index of the first year in which one quantity is above another; -1 where it never is or either is not there. */
+/** Index of the first year in which one quantity exceeds another; -1 when it never does or either is missing. */
 export function firstAbove(over: LedgerColumn | undefined, under: LedgerColumn | undefined): number {
   return over?.values.findIndex((value, index) => (value ?? 0) > (under?.values[index] ?? Infinity)) ?? -1;
 }

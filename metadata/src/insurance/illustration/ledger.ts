@@ -12,19 +12,18 @@ import {
 } from '../../form/schema/schema.ts';
 
 /**
- * Which promise a column is under, from the contract itself and what it guarantees to what it does not: two dividend
- * scales, or an assumed return and a lower one; last what is only tried on the contract. This is also the order in which
- * they are shown.
+ * Column groups, from the contract and its guarantees to values that are not guaranteed: two dividend scales, or an
+ * assumed return and a lower one; last, proposed riders. Shown in this order.
  */
 export const LEDGER_GROUPS = ['policy', 'guaranteed', 'current', 'reduced', 'assumed', 'lower', 'tried'] as const;
 export type LedgerGroup = (typeof LEDGER_GROUPS)[number];
 
-/** Whether the contract itself holds what a column says. */
+/** Whether the contract itself promises the group's columns. */
 export function isPromised(group: LedgerGroup): boolean {
   return group === 'policy' || group === 'guaranteed';
 }
 
-/** One column of a policy year by year. Its label is the message `msg-Ledger-{name}`. */
+/** One column of a ledger, by policy year. Its label is the message `msg-Ledger-{name}`. */
 const ledgerColumn = named(
   'LedgerColumn',
   object({
@@ -32,27 +31,30 @@ const ledgerColumn = named(
     name: anyText,
     group: choice(LEDGER_GROUPS),
     unit: choice(QUANTITY_UNITS),
-    /** One a policy year; null where there is none. */
+    /** One a policy year; null when empty. */
     values: listOf(nullable(number())),
   }),
 );
 export type LedgerColumn = Static<typeof ledgerColumn>;
 
-/** A policy year by year; index 0 = policy year 1. What is not promised is never guaranteed. */
+/** A policy year by year; index 0 is policy year 1. */
 export const ledgerSchema = named(
   'LedgerAnswer',
   object({
-    /** Of the first insured at the start of the year. */
+    /** Age of the first insured at the start of the year. */
     age: listOf(number()),
-    /** Those that say something: a column that is nothing in every year is left out. */
+    /** Columns that are zero in every year are left out. */
     columns: listOf(ledgerColumn),
-    /** Interest of the two dividend scales, fractions; absent for a product without dividends. */
+    /** Interest rates of the two dividend scales, fractions; absent for a product without dividends. */
     scaleInterest: optional(object({ current: number(), reduced: number() })),
-    /** Yearly return behind the columns that rest on one, fractions. */
+    /** Annual returns behind the columns that assume one, fractions. */
     assumedReturn: optional(object({ assumed: number(), lower: optional(number()) })),
-    /** Where the law's rates of the first calendar year are not known: that year, and the one whose rates are used. */
+    /**
+     * Present when the legal rates of the first calendar year are unknown: that year, and the year whose rates are
+     * used.
+     */
     ratesYear: optional(object({ first: number(), used: number() })),
-    /** Policy year at whose end the policy has run out of value; absent where it lasts. */
+    /** Policy year at whose end the policy runs out of value; absent when it lasts. */
     lapseYear: optional(
       object({ guaranteed: optional(number()), current: optional(number()), reduced: optional(number()) }),
     ),

@@ -1,6 +1,6 @@
 import type { LedgerAnswer } from './ledger.ts';
 
-/** Column of a policy's ledger: what it would cost paid once a year. There where it is paid in parts, which cost more. */
+/** Ledger column: the premium if paid once a year. Present when it is paid in instalments, which cost more. */
 export const ANNUAL_PREMIUM = 'annualPremium';
 
 export function isPaidInParts({ columns }: LedgerAnswer): boolean {

@@ -1,7 +1,7 @@
 import type { LedgerAnswer, LedgerGroup } from './ledger.ts';
 import { findColumn, paidColumn } from './ledger-series.ts';
 
-/** What illustrations are put side by side by, the foremost first. */
+/** Quantities by which illustrations are compared, the most important first. */
 export const SIDE_QUANTITIES = [
   'income',
   'value',
@@ -13,17 +13,17 @@ export const SIDE_QUANTITIES = [
 ] as const;
 export type SideQuantity = (typeof SIDE_QUANTITIES)[number];
 
-/** The columns an illustration is compared by: its illustrated values where it has more than guarantees, else the guarantees. */
+/** Groups used in comparisons: illustrated values when there are any, else the guarantees. */
 const LOOKED_AT = ['current', 'assumed', 'guaranteed'] as const satisfies readonly LedgerGroup[];
 
-/** The promise whose columns stand for an illustration beside others. */
+/** The group that represents an illustration beside others. */
 export function sideGroup(ledger: LedgerAnswer): LedgerGroup {
   return LOOKED_AT.find((group) => ledger.columns.some((column) => column.group === group)) ?? 'guaranteed';
 }
 
 /**
- * One quantity of an illustration by policy year. What is paid in is the same under every promise; an illustration that
- * says nothing of a quantity has no value in any year, which is not a value of nothing.
+ * One quantity of an illustration by policy year. Payments are the same in every group. A quantity the illustration
+ * does not have is null in every year, not 0.
  */
 export function sideValues(
   ledger: LedgerAnswer,
@@ -34,7 +34,7 @@ export function sideValues(
   return found?.values ?? ledger.age.map(() => null);
 }
 
-/** The quantities at least one side has something of, in their order. */
+/** Quantities that at least one side has, in order. */
 export function sideQuantities(
   sides: readonly { readonly ledger: LedgerAnswer; readonly group: LedgerGroup }[],
 ): readonly SideQuantity[] {
@@ -43,10 +43,10 @@ export function sideQuantities(
   );
 }
 
-/** Quantities that begin at nothing when a policy is issued; the others as they go on. */
+/** Quantities that start at 0 when a policy is issued; the others start at their first value. */
 const FROM_NOTHING: ReadonlySet<SideQuantity> = new Set(['cashValue', 'cumulativePremium']);
 
-/** Where the line of a quantity starts. */
+/** The start of a quantity's line. */
 export function sideStart(quantity: SideQuantity, values: readonly (number | null)[]): number {
   return FROM_NOTHING.has(quantity) ? 0 : (values[0] ?? 0);
 }

@@ -21,7 +21,7 @@ export const coverageInsuredSchema = named(
   'CoverageInsured',
   object({
     clientID: optional(text(40)),
-    /** Of whoever the policy does not know as a client. */
+    /** Name of an insured who is not a client of the policy. */
     name: optional(text(200)),
     /** M or F. */
     sex: text(1, 1),
@@ -34,7 +34,7 @@ export const coverageInsuredSchema = named(
 
 const coverageSetupRequestFields = {
   coverageID: text(20, 1),
-  /** Of the policy it belongs to or is tried on, whose basis it is then worked out on; absent of new business. */
+  /** The policy it belongs to or is proposed for, whose basis then applies; absent for new business. */
   policyNumber: optional(text(20, 1)),
   /** '001' is the base coverage; absent for the base coverage itself. */
   parentCoverageID: optional(text(20, 1)),
@@ -47,14 +47,14 @@ const coverageSetupRequestFields = {
   rateClass: text(1, 1),
   /** Dollars. */
   faceAmount: dollars,
-  /** Dollars of face a unit; 1000 when absent. */
+  /** Dollars of face in one unit; 1000 when absent. */
   unitValue: optional(dollars),
   coiType: choice(COI_TYPES),
   /** Years of each level premium of a renewable coverage. */
   premiumDurationYear: optional(integer(1, 120)),
-  /** False: the rating and the flat extra below are there but not charged. */
+  /** False: the rating and flat extra below are recorded but not charged. */
   isUseRatings: flag(),
-  /** Percent of standard mortality, 100 = standard: nobody is rated below half of it, but 1.5 is written for 150. */
+  /** Percent of standard mortality; 100 is standard. The minimum of 50 catches 1.5 written for 150. */
   meRating: number({ minimum: 50, maximum: 10_000 }),
   /** Dollars per 1000 of face a year. */
   flatExtra: dollars,
@@ -65,11 +65,11 @@ const coverageSetupRequestFields = {
   /** Months between payments. */
   premiumMode: choice([1, 3, 6, 12]),
 };
-/** POST /api/GetCoverageSetup: one coverage as it was sold, before anything is worked out. */
+/** POST /api/GetCoverageSetup: one coverage as it was sold. */
 export const coverageSetupSchema = named('CoverageSetupRequest', object(coverageSetupRequestFields));
 export type CoverageSetupRequest = Static<typeof coverageSetupSchema>;
 
-/** The coverage with its setup filled in. Dollars to the cent. */
+/** The coverage with calculated fields filled in. Dollars to the cent. */
 export const coverageSetupAnswerSchema = named(
   'CoverageSetupAnswer',
   object({
@@ -81,7 +81,7 @@ export const coverageSetupAnswerSchema = named(
     expiryAge: number(),
     /** Years from issue to expiry. */
     expiryDuration: number(),
-    /** Years the premium stays as it is: 1 for a yearly or a single premium. */
+    /** Years the premium stays level: 1 for an annual or a single premium. */
     premiumDurationYear: number(),
     unitValue: number(),
     units: number(),

@@ -4,7 +4,7 @@ import type { Policy } from '../policy/policy.ts';
 
 const { baseCoverageID } = PRODUCT_CONSTANTS;
 
-/** Coverages of a policy with those that hang on them, the base coverage first; layers are parts of theirs. */
+/** A policy's coverages with their sub-coverages, the base coverage first; layers stay inside theirs. */
 export function allCoverages({
   baseCoverage,
   coverages,
@@ -13,7 +13,7 @@ export function allCoverages({
   return [baseCoverage, ...coverages].flatMap(within);
 }
 
-/** The first number after the base coverage's that no coverage has, in three digits. */
+/** The first free number after the base coverage's, in three digits. */
 export function nextCoverageID(taken: ReadonlySet<string>): string {
   let number = Number(baseCoverageID) + 1;
   while (taken.has(asID(number))) number += 1;
@@ -24,7 +24,7 @@ export function coverageIDs(policy: Policy): ReadonlySet<string> {
   return new Set(allCoverages(policy).map(({ coverageID }) => coverageID));
 }
 
-/** The active waiver of premium of the base coverage, within it or beside it. */
+/** The active waiver of premium of the base coverage, inside or beside it. */
 export function waiverOf({ baseCoverage, coverages }: Policy): Coverage | undefined {
   const beside = coverages.filter(({ parentCoverageID }) => parentCoverageID === baseCoverageID);
   return [...baseCoverage.coverages, ...beside].find(({ riderType, isActive }) => riderType === 'waiver' && isActive);

@@ -9,14 +9,14 @@ import type { PolicyLimits } from '../policy/policy-limits.schema.ts';
 import { isPaidUp } from '../policy/policy-state.ts';
 import { allCoverages } from './coverages.ts';
 
-/** What a lookup of a policy answered. */
+/** The result of a policy lookup. */
 export interface LookedUpPolicy {
   readonly inforcePolicy?: Policy;
   readonly errorCode: number;
   readonly limits: PolicyLimits;
 }
 
-/** A policy as the form reads it: with the names of its people put together, and what the answer says of it. */
+/** A policy as the form reads it: with composed names of its people and the lookup's remarks. */
 export function policyRecord({ inforcePolicy, errorCode, limits }: LookedUpPolicy): Readonly<Record<string, unknown>> {
   if (inforcePolicy === undefined) return { errorCode, limits };
   const { payor, owners, insureds, agent, writingAgent } = inforcePolicy;
@@ -39,15 +39,15 @@ export function policyRecord({ inforcePolicy, errorCode, limits }: LookedUpPolic
 }
 
 /**
- * Dollars the coverages cost a year when paid once a year; the annualized premium adds what paying more often costs.
- * Nothing where no premium is due any more.
+ * Annual premium of the coverages in dollars; the annualized premium adds the cost of paying more often. 0 when no
+ * premium is due any more.
  */
 function annualPremium(policy: Policy): number {
   if (policy.totalAnnualizedPremium === 0) return 0;
   return toCents(allCoverages(policy).reduce((sum, { premAnnual }) => sum + premAnnual, 0));
 }
 
-/** Ages at issue of the lives the base coverage is joint on. */
+/** Issue ages of the lives of a joint base coverage. */
 function jointAges({ baseCoverage }: Policy): readonly number[] {
   return baseCoverage.insureds.map(({ issueAge }) => issueAge);
 }
@@ -63,11 +63,14 @@ export function namesOf(parties: readonly Party[]): string {
 
 interface NamedParty extends Party {
   readonly name: string;
-  /** The lists of the policy they are in, joined by `|`. */
+  /** The policy's lists they appear in, joined by `|`. */
   readonly partyRoles: string;
 }
 
-/** Who has a part in the policy, each once with all of theirs; of an insured, what the policy knows as such. */
+/**
+ * Everyone with a part in the policy, once each with all their roles; for an insured, the policy's record of the
+ * insured.
+ */
 function partiesOf({ owners, insureds, payor }: Policy): readonly NamedParty[] {
   const found = new Map<string, NamedParty>();
   const roles = Object.entries({ owners, insureds, payor: [payor] });

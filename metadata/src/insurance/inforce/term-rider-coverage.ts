@@ -6,14 +6,14 @@ import type { Policy } from '../policy/policy.ts';
 import type { CoverageSetupAnswer } from './coverage-setup.ts';
 import { coverageIDs, nextCoverageID, waiverOf } from './coverages.ts';
 
-/** A coverage that is tried on a policy and not part of it. */
+/** A coverage proposed for a policy and not part of it. */
 export interface ProposedCoverage extends Coverage {
   readonly isProposed: true;
   readonly insured: CoverageLife & { readonly name: string };
   readonly coverages: readonly ProposedCoverage[];
 }
 
-/** Somebody with no part in the policy yet. */
+/** Client id of somebody without a part in the policy. */
 const NOBODY = '';
 
 /** The rider as a coverage of the policy, with a copy of the base coverage's waiver at its own premium. */
@@ -42,7 +42,7 @@ export function termRiderCoverage(policy: Policy, rider: CoverageSetupAnswer, na
   return { ...own, coverages: [waiverCopy(waiver, own, rider, nextCoverageID(taken))] };
 }
 
-/** The policy with riders that are tried on it, and what it then costs. */
+/** The policy with proposed riders, and its premium with them. */
 export function withTermRiders(policy: Policy, riders: readonly CoverageSetupAnswer[], name: Message): Policy {
   return riders.reduce((working, rider) => withTermRider(working, rider, name), policy);
 }
@@ -61,7 +61,7 @@ function ratingsOf({ meRating, flatExtra, flatExtraDuration, isUseRatings }: Cov
   return { meRating, flatExtra, flatExtraDuration, isUseRatings };
 }
 
-/** What is paid for the waiver stands with the waiver. */
+/** The cost of the waiver belongs to the waiver's own coverage. */
 function withoutWaiver(rider: CoverageSetupAnswer) {
   const { premCoverage, premMultipleExtra, premFlatExtra, policyFee, premWaiver, premADB, modalFactor } = rider;
   return {

@@ -7,7 +7,7 @@ import type { TermRiderLimits } from '../policy/policy-limits.schema.ts';
 import type { CoverageSetupRequest } from './coverage-setup.ts';
 import { coverageIDs, nextCoverageID, waiverOf } from './coverages.ts';
 
-/** What is entered of a term rider. */
+/** Entered values of a term rider. */
 export interface TermRiderInputs {
   /** Dollars. */
   readonly faceAmount: number;
@@ -16,7 +16,7 @@ export interface TermRiderInputs {
   readonly insuredName: string;
   readonly sex: string;
   readonly smokeClass: string;
-  /** Blank for what the policy's product says. */
+  /** Blank: the class given by the policy's product. */
   readonly rateClass: string;
   /** Percent of standard mortality. */
   readonly rating: number;
@@ -28,7 +28,7 @@ export interface TermRiderInputs {
 
 const STANDARD_RATING = 100;
 
-/** A term rider on the base coverage of a policy, from the policy's illustration date, as it is priced. */
+/** A pricing request for a term rider on a policy's base coverage, from the policy's illustration date. */
 export function termRiderRequest(
   policy: Policy,
   limits: TermRiderLimits,
@@ -56,7 +56,7 @@ export function termRiderRequest(
   };
 }
 
-/** What the policy knows of the life its base coverage insures first. */
+/** The policy's data on the first life of its base coverage. */
 export function termRiderInsured(policy: Policy): Partial<TermRiderInputs> {
   const { insureds, baseCoverage, illustrationDate } = policy;
   const party = insureds.find(({ clientID }) => clientID === baseCoverage.insured.clientID) ?? insureds[0];

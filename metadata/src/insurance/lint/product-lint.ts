@@ -1,6 +1,6 @@
 import { finding, type LintIssue } from '../../form/lint/lint-issue.ts';
 
-/** What the lint says of a product's setup, besides what it says of any form. A code keeps its meaning for good. */
+/** Findings about a product's setup, besides those of any form. A code never changes its meaning. */
 export const PRODUCT_LINT_CODES = [
   'label-of-unknown-field',
   'toggle-of-unknown-field',

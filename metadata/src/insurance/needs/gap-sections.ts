@@ -12,13 +12,13 @@ interface Valued {
   readonly value: FieldValue;
 }
 
-/** The part of a form at work that is read here. */
+/** The part of a form runtime that is read here. */
 interface GapForm<Field extends Valued> {
   readonly layout: readonly Node[];
   getField(name: string): Field;
 }
 
-/** What is needed for one purpose, what of it is there, and what is missing; in the section's own unit. */
+/** Need, existing cover and gap for one purpose, in the section's own unit. */
 export interface GapCategory<Field> {
   readonly id: string;
   /** Message key. */
@@ -28,7 +28,7 @@ export interface GapCategory<Field> {
   readonly gap: Field;
 }
 
-/** Categories that can be compared with one another: all paid at once, or all monthly. */
+/** Categories with a common unit: lump sums, or monthly amounts. */
 export interface GapSection<Field> {
   readonly id: string;
   /** Message key. */
@@ -36,10 +36,10 @@ export interface GapSection<Field> {
   readonly categories: readonly GapCategory<Field>[];
 }
 
-/** Sections of a layout that compare need and gap begin so; each of their groups holds need, cover and gap in order. */
+/** Prefix of layout sections that compare need and gap; each of their groups holds need, cover and gap in order. */
 const PREFIX = 'secGap';
 
-/** Gaps by category as the form stands, by its layout; categories that need nothing are left out. */
+/** Gaps by category from the form's layout; categories without a need are left out. */
 export function gapSections<Field extends Valued>(form: GapForm<Field>): readonly GapSection<Field>[] {
   return form.layout
     .filter(({ kind, id }) => kind === 'section' && id.startsWith(PREFIX))
@@ -56,7 +56,7 @@ function categoryOf<Field extends Valued>(
   return amountOf(need) > 0 ? [{ id, title, need, covered, gap }] : [];
 }
 
-/** The number a field holds; 0 for none. */
+/** The number a field holds; 0 when empty. */
 export function amountOf({ value }: Valued): number {
   return typeof value === 'number' ? value : 0;
 }

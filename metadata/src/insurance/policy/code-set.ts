@@ -1,4 +1,4 @@
-/** What a policy is, as far as its view, its values and its services go. */
+/** Policy types, which decide view, values and services. */
 export const POLICY_TYPES = [
   'None',
   'UL',
@@ -22,7 +22,7 @@ export const POLICY_TYPES = [
 ] as const;
 export type PolicyType = (typeof POLICY_TYPES)[number];
 
-/** Those that pay when somebody dies. */
+/** Types that pay at death. */
 export const LIFE_POLICY_TYPES: readonly PolicyType[] = [
   'UL',
   'WholeLife',
@@ -34,7 +34,7 @@ export const LIFE_POLICY_TYPES: readonly PolicyType[] = [
   'Enhanced',
 ];
 
-/** Contracts that hold deposits: no premium is due on them. */
+/** Contracts that hold deposits and have no premium due. */
 export const DEPOSIT_POLICY_TYPES: readonly PolicyType[] = ['DeferredAnnuity', 'ESA_ISA', 'TFSA', 'SegregatedFund'];
 
 /** Contracts that pay an income. */
@@ -57,11 +57,11 @@ export type BillingMethod = (typeof BILLING_METHODS)[number];
 export const BILLING_STATUSES = ['Active', 'Suspended'] as const;
 export type BillingStatus = (typeof BILLING_STATUSES)[number];
 
-/** How dividends may be asked for. */
+/** Dividend options on the form. */
 export const DIVIDEND_OPTIONS = ['RAP', 'PUA', 'DOD', 'PIC', 'NONE'] as const;
 export type DividendOption = (typeof DIVIDEND_OPTIONS)[number];
 
-/** How dividends of a policy in force are used. */
+/** How the dividends of a policy in force are used. */
 export const DIVIDEND_PAYOUT_TYPES = ['None', 'PUA', 'DRP', 'DOD', 'Enhanced', 'LRD', 'PIC', 'OYT'] as const;
 export type DividendPayoutType = (typeof DIVIDEND_PAYOUT_TYPES)[number];
 
@@ -74,7 +74,7 @@ export type AssigneeType = (typeof ASSIGNEE_TYPES)[number];
 export const PAYOUT_TYPES = ['Minimum', 'Maximum', 'FlatAmount'] as const;
 export type PayoutType = (typeof PAYOUT_TYPES)[number];
 
-/** Whose age the payouts of a fund are measured by. */
+/** Whose age determines a fund's payouts. */
 export const PAYOUT_INSURED_TYPES = ['Owner', 'Spouse'] as const;
 export type PayoutInsuredType = (typeof PAYOUT_INSURED_TYPES)[number];
 
@@ -111,7 +111,7 @@ export type PartyType = (typeof PARTY_TYPES)[number];
 export const GENDERS = ['F', 'M', 'J'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-/** What somebody agreed to about commercial e-mail. */
+/** Consent to commercial e-mail. */
 export const CASL_CONSENTS = ['Express', 'Implied', 'Withdrawn', 'None'] as const;
 export type CaslConsent = (typeof CASL_CONSENTS)[number];
 

@@ -62,7 +62,7 @@ const fundSchema: Schema<Fund> = named(
   }),
 );
 
-/** A coverage within a coverage: schemas that use it carry `coverageDefinitions`. */
+/** A coverage within a coverage: schemas that use it need `coverageDefinitions`. */
 const nested: Schema<Coverage> = { $ref: '#/$defs/Coverage' };
 
 export const coverageSchema: Schema<Coverage> = named(

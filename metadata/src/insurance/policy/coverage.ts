@@ -5,11 +5,11 @@ import type { Fund } from './fund.ts';
 import type { Beneficiary } from './party.ts';
 import type { PaymentMode } from './payment-mode.ts';
 
-/** A life as one coverage takes it. Ages nearest birthday. */
+/** An insured life of one coverage. Ages nearest birthday. */
 export interface CoverageLife {
   readonly issueAge: number;
   readonly attainedAge: number;
-  /** Of a party of the policy. */
+  /** Client id of a party of the policy. */
   readonly clientID: string;
 }
 
@@ -32,7 +32,7 @@ export interface ParDeposit {
   readonly max: number;
 }
 
-/** What one coverage costs, dollars to the cent. */
+/** The cost of one coverage, dollars to the cent. */
 export interface CoveragePricing {
   readonly coiType: CoiType;
   /** Percent of standard mortality. */
@@ -51,11 +51,11 @@ export interface CoveragePricing {
   readonly premAnnual: number;
   readonly modePremiumAmount: number;
   readonly modalFactor: number;
-  /** Of the policy year that runs, paid out of the policy's account; absent where a premium is paid. */
+  /** Charge to the policy's account in the current policy year; absent when a premium is paid. */
   readonly accountCharge?: number;
 }
 
-/** One coverage of a policy in force, with those that hang on it. Amounts in dollars, dates `YYYY-MM-DD`. */
+/** One coverage of a policy in force, with its sub-coverages. Amounts in dollars, dates `YYYY-MM-DD`. */
 export interface Coverage extends CoveragePricing {
   /** Three digits. */
   readonly coverageID: string;
@@ -77,7 +77,7 @@ export interface Coverage extends CoveragePricing {
   /** Years from issue to expiry. */
   readonly expiryDuration?: number;
   readonly premiumDurationYear?: number;
-  /** Now. */
+  /** Current face amount. */
   readonly faceAmount: number;
   readonly initialFaceAmount: number;
   readonly sumInsured: number;
@@ -93,6 +93,6 @@ export interface Coverage extends CoveragePricing {
   readonly parDeposit?: ParDeposit;
   /** The same cover bought at other times or terms. */
   readonly coverageLayers: readonly Coverage[];
-  /** What hangs on this coverage. */
+  /** Its sub-coverages. */
   readonly coverages: readonly Coverage[];
 }

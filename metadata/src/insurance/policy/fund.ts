@@ -3,7 +3,7 @@ import type { Message } from '../../form/message/message.ts';
 export const FUND_TYPES = ['DIA', 'GIA', 'DRP', 'PRM', 'DOD', 'SideFund', 'Loan', 'SegFund', 'segregated'] as const;
 export type FundType = (typeof FUND_TYPES)[number];
 
-/** Where a fund stands: `segregated` is another name of SegFund. */
+/** A fund's class: `segregated` is an alias of SegFund. */
 export type FundClass = Exclude<FundType, 'segregated'>;
 
 export function fundClass(type: FundType): FundClass {
@@ -23,9 +23,9 @@ export interface Fund {
   readonly isExternalFund: boolean;
   readonly interestRate: number;
   readonly isUseInterestRate: boolean;
-  /** What it is worth today. */
+  /** Value today. */
   readonly currentFundValue: number;
-  /** What it was worth at the last anniversary. */
+  /** Value at the last anniversary. */
   readonly fundValue: number;
   readonly initialFundValue: number;
   readonly depositAmount: number;
@@ -49,10 +49,10 @@ export interface Fund {
 export const ALLOCATION_KINDS = ['depositAllocation', 'withdrawalAllocation', 'chargeAllocation'] as const;
 export type AllocationKind = (typeof ALLOCATION_KINDS)[number];
 
-/** Percent the active funds of a coverage have to share out, of each kind they share at all. */
+/** Percent that the allocations of a coverage's active funds must add up to, for each kind in use. */
 const WHOLE = 100;
 
-/** Kinds of allocation whose active funds do not share out all there is, or share out more. */
+/** Kinds of allocation that do not add up to the whole. */
 export function refusedAllocations(funds: readonly Fund[]): readonly AllocationKind[] {
   return ALLOCATION_KINDS.filter((kind) => {
     const shares = funds.flatMap((fund) => (fund.isActive && fund[kind] ? [fund[kind].allocationPercent] : []));

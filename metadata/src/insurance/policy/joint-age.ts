@@ -1,10 +1,10 @@
 import type { NumberRange } from '../number-range.ts';
 
 /**
- * Whether no equivalent age can be formed of joint lives: one is outside the product's issue ages, or their ages are
- * further apart than that. A single life has no joint age to be wrong.
+ * Whether joint lives have no equivalent age: one is outside the product's issue ages, or they are too far apart.
+ * Always false for a single life.
  * @param ages at issue, nearest birthday
- * @param difference years the ages may differ by
+ * @param difference most years between the ages
  */
 export function hasJointAgeError(ages: readonly number[], issueAges: NumberRange | undefined, difference: number) {
   if (ages.length < 2) return false;

@@ -1,4 +1,4 @@
-/** The result of looking up a policy. Its number in an answer, `errorCode`, is its place here, from 1. */
+/** Results of a policy lookup. An answer's `errorCode` is the position here, from 1. */
 export const LOOKUP_RESULTS = [
   'PolicyFound',
   'NotFound',
@@ -17,14 +17,14 @@ export function lookupCode(result: LookupResult): number {
   return LOOKUP_RESULTS.indexOf(result) + 1;
 }
 
-/** Undefined for a number that stands for nothing. */
+/** Undefined for an unknown number. */
 export function lookupResult(errorCode: number): LookupResult | undefined {
   return LOOKUP_RESULTS[errorCode - 1];
 }
 
 const VIEWABLE: ReadonlySet<LookupResult> = new Set(['PolicyFound', 'NotQuotable', 'Terminated', 'NoFuturePremiums']);
 
-/** Whether the answer is a policy that can be looked at. */
+/** Whether the answer contains a policy that can be viewed. */
 export function isViewable(errorCode: number): boolean {
   const result = lookupResult(errorCode);
   return result !== undefined && VIEWABLE.has(result);

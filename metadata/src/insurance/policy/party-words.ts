@@ -2,7 +2,7 @@ import { compareDays, toDay } from '@lifeform/rules';
 import { PRODUCT_CONSTANTS } from '../constant/product-constants.ts';
 import type { Party } from './party.ts';
 
-/** Whether a stored date of death means the party has died; early dates are blanks of old systems. */
+/** Whether a stored date of death means the party has died; early dates are placeholders of old systems. */
 export function isDeceased(dateOfDeath: string | null): boolean {
   const death = toDay(dateOfDeath);
   const cutOff = toDay(PRODUCT_CONSTANTS.deceasedAfter);
@@ -14,7 +14,7 @@ export function retirementAge(issueAge: number): number {
   return issueAge < 65 || issueAge > 75 ? issueAge + 20 : 86;
 }
 
-/** As one is spoken of: first, middle and last name, or the company's. */
+/** A party's name as written in sentences: first, middle and last name, or the company's. */
 export function partyName({ companyName, firstName, middleName, lastName }: Party): string {
   return companyName ?? [firstName, middleName, lastName].filter(Boolean).join(' ');
 }

@@ -19,7 +19,7 @@ export interface Party {
   readonly rateClass?: string;
   /** Nine digits. */
   readonly sin?: string;
-  /** To the use of personal information. */
+  /** Consent to the use of personal information. */
   readonly consent: boolean;
   readonly memberClass?: string;
   readonly caslConsent: CaslConsent;

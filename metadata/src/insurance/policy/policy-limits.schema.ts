@@ -2,7 +2,7 @@ import { anyText, choice, named, number, object, optional, type Static } from '.
 import { numberRange } from '../number-range.ts';
 import { COI_TYPES } from './coi-type.ts';
 
-/** What a term rider of a policy is, before anything is entered, and what may be entered. */
+/** Defaults and limits of a policy's term rider. */
 export const termRiderLimitsSchema = named(
   'TermRiderLimits',
   object({
@@ -16,7 +16,7 @@ export const termRiderLimitsSchema = named(
     maximumAge: number(),
     /** Dollars. */
     minimumFaceAmount: number(),
-    /** Of the best rate class. */
+    /** For the best rate class. */
     eliteMinimumFaceAmount: number(),
     maximumFaceAmount: number(),
   }),
@@ -26,19 +26,19 @@ export type TermRiderLimits = Static<typeof termRiderLimitsSchema>;
 export const policyLimitsSchema = named(
   'PolicyLimits',
   object({
-    /** Beneficiaries listed one by one; with more, their class alone. */
+    /** Most beneficiaries listed one by one; with more, only their class is shown. */
     beneficiariesListed: number(),
-    /** Dollars: the maximum payout of a locked-in fund is shown where it is above 0 and below this. */
+    /** Dollars: the maximum payout of a locked-in fund is shown when above 0 and below this. */
     maximumPayoutBelow: number(),
-    /** `YYYY-MM-DD`: a date of death after this one is a date of death. */
+    /** `YYYY-MM-DD`: only a date of death after this one counts. */
     deceasedAfter: anyText,
     /** Duration of a flat extra that is charged for life. */
     forLifeDuration: number(),
-    /** Years the ages of joint lives may differ by. */
+    /** Most years between the ages of joint lives. */
     jointAgeDifference: number(),
-    /** At which the product is issued, in years; absent where it asks for none. */
+    /** Issue ages of the product in years; absent when it has no limits. */
     issueAges: optional(numberRange),
-    /** Absent where no term rider can be added. */
+    /** Absent when no term rider can be added. */
     termRider: optional(termRiderLimitsSchema),
   }),
 );

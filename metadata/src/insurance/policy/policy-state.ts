@@ -3,7 +3,7 @@ import type { Policy } from './policy.ts';
 
 const PAID_UP_STATUSES: ReadonlySet<string> = new Set(['3', '4']);
 
-/** Whether no more premium is due: by its status, or because the day it is paid up on is not after the current one. */
+/** Whether no more premium is due: by status, or because the paid-up date is not after the current date. */
 export function isPaidUp({
   policyCStatCode,
   paidUpDate,
@@ -14,7 +14,7 @@ export function isPaidUp({
 
 type Premiums = Pick<Policy, 'policyCStatCode' | 'policyType' | 'paidUpDate' | 'currentDate'>;
 
-/** The status of a policy by what is due on it: one that nobody pays a premium for is not called premium paying. */
+/** The policy's status in view of its premiums: without a premium it is not called premium paying. */
 export function premiumStatus(policy: Premiums): PolicyStatusCode {
   const { policyCStatCode, policyType } = policy;
   if (policyCStatCode !== '1') return policyCStatCode;

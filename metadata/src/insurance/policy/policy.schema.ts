@@ -29,7 +29,7 @@ import type { Assignee, Policy, PolicyAgent } from './policy.ts';
 
 const agent = named('PolicyAgent', object<PolicyAgent>({ agentID: text(20), name: text(200) }));
 
-/** A whole policy, as it is stored and answered. */
+/** A whole policy, as stored and answered. */
 export const policySchema: Schema<Policy> = {
   ...object<Policy>({
     policyNumber: text(20, 1),

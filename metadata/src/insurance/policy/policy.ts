@@ -14,7 +14,7 @@ import type { Coverage } from './coverage.ts';
 import type { Beneficiary, Party } from './party.ts';
 import type { PaymentMode } from './payment-mode.ts';
 
-/** Who sold or looks after a policy. */
+/** An agent who sold or services a policy. */
 export interface PolicyAgent {
   readonly agentID: string;
   readonly name: string;
@@ -25,10 +25,10 @@ export interface Assignee {
   readonly name: string;
 }
 
-/** What a policy was issued under, and is valued on as long as it runs, whatever its product adopts later. */
+/** The terms a policy was issued under, by which it is valued for life, whatever its product adopts later. */
 export interface PolicyTerms {
   readonly basisVersion: string;
-  /** Version of the illustration form with which its product's setup is kept. */
+  /** Version of the illustration form that its product's setup is stored with. */
   readonly setupVersion: number;
 }
 
@@ -44,7 +44,7 @@ interface PolicyIdentity extends PolicyTerms {
   readonly issueDate: string;
   readonly expiryDate?: string;
   readonly terminatedDate?: string;
-  /** The day the figures are of. */
+  /** Date of the figures. */
   readonly currentDate: string;
   readonly paidToDate?: string;
   readonly billToDate?: string;
@@ -87,7 +87,7 @@ interface PolicyValues {
   readonly dodInterestRate: number;
   readonly pdfBalance: number;
   readonly pdfInterestRate: number;
-  /** All the policy holds, before what is owed or taken off when it is given up. */
+  /** Total value of the policy, before debts and surrender deductions. */
   readonly policyValue: number;
   readonly diaValue: number;
   readonly diaInterestRate: number;
@@ -97,7 +97,7 @@ interface PolicyValues {
   /** Market value adjustment, not above 0. */
   readonly mva: number;
   readonly surrenderCharge: number;
-  /** What giving the policy up today pays. */
+  /** Amount paid if the policy is surrendered today. */
   readonly netValue: number;
   readonly nextMonthiversaryDate?: string;
 }
@@ -112,19 +112,19 @@ interface PolicyParties {
   readonly assignee?: Assignee;
   /** Coverage 001. */
   readonly baseCoverage: Coverage;
-  /** The others that hang on the policy itself; those that hang on a coverage are within it. */
+  /** Other coverages directly under the policy; sub-coverages are inside their coverage. */
   readonly coverages: readonly Coverage[];
 }
 
 interface PolicyPayout {
-  /** Name of whoever's age the payouts are measured by. */
+  /** Name of the person whose age determines the payouts. */
   readonly payoutInsured?: string;
   readonly payoutInsuredType?: PayoutInsuredType;
   readonly payoutType?: PayoutType;
   readonly annualPayoutAmount?: number;
   readonly annualPayoutMode?: PaymentMode;
   readonly payoutMethod?: BillingMethod;
-  /** As the paying system knows it. */
+  /** Code in the payment system. */
   readonly payoutMethodCode?: string;
   readonly payoutTaxWithheld?: number;
   readonly payoutAdditionalTaxWithheld?: number;

@@ -8,18 +8,18 @@ import type { Policy } from './policy.ts';
 /** A rider as it was sold. */
 export type SeedRider = Partial<Coverage> & Pick<Coverage, 'riderType'>;
 
-/** A demonstration policy as it was sold and is administered: what follows from that is worked out when it is stored. */
+/** A demonstration policy as sold and administered; the rest is calculated when it is stored. */
 export interface SeedPolicy {
   readonly policyNumber: string;
-  /** Who looks after it; `writingAgentID` sold it, where that is somebody else. */
+  /** Servicing agent; `writingAgentID` is the selling agent when different. */
   readonly agentID: string;
   readonly writingAgentID?: string;
-  /** Empty for a product there is no setup of. */
+  /** Empty for a product without a setup. */
   readonly prodID: string;
-  /** What administration holds it as, where its own figures do not say so. */
+  /** Lookup result administration holds it at, when its own figures do not give it. */
   readonly hold?: LookupResult;
   readonly note?: Message;
-  /** Client numbers of parties; the lives are the insureds the base coverage is priced by. */
+  /** Client numbers of parties; the lives are the insureds that price the base coverage. */
   readonly owners: readonly string[];
   readonly insureds: readonly string[];
   readonly lives: readonly string[];
@@ -27,7 +27,7 @@ export interface SeedPolicy {
   readonly beneficiaries: readonly Beneficiary[];
   readonly policy: Partial<Policy>;
   readonly base: Partial<Coverage> & Pick<Coverage, 'issueDate'>;
-  /** Of renewable term. */
+  /** Layers of renewable term. */
   readonly layers?: readonly Pick<Coverage, 'faceAmount'>[];
   readonly riders?: readonly SeedRider[];
   readonly funds?: readonly (Partial<Fund> & Pick<Fund, 'fundID' | 'fundName' | 'fundType' | 'initialFundValue'>)[];

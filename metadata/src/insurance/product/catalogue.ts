@@ -2,7 +2,7 @@ import { message } from '../../form/schema/common.ts';
 import { anyText, listOf, named, object, type Static } from '../../form/schema/schema.ts';
 import { numberRange } from '../number-range.ts';
 
-/** GET /api/getProducts: one product that can be quoted, as its setup and its basis have it. */
+/** GET /api/getProducts: one product that can be quoted, from its setup and basis. */
 export const catalogueProduct = named(
   'CatalogueProduct',
   object({

@@ -1,7 +1,7 @@
 import { mergeMappings, type QuoteMapping, type StoredQuote } from './mapping/quote-mapping.ts';
 import type { ProductSetup } from './product-setup.ts';
 
-/** What a product of a family says itself; its family says the rest. */
+/** A product's own part of a setup; its family supplies the rest. */
 interface OwnSetup
   extends Pick<ProductSetup, 'prodID' | 'planCode' | 'policyType' | 'name' | 'wording' | 'settings' | 'items'>,
     Partial<
@@ -10,15 +10,15 @@ interface OwnSetup
   readonly quote: Partial<StoredQuote>;
 }
 
-/** What products of one kind have in common. */
+/** The shared part of a setup for products of one kind. */
 export type ProductFamily = Omit<ProductSetup, 'prodID' | 'planCode' | 'policyType' | 'name' | 'wording'>;
 
-/** What a family within another says of its own. */
+/** A family's own part within another family. */
 interface NarrowFamily extends Partial<Omit<ProductFamily, 'quote'>> {
   readonly quote?: Partial<StoredQuote>;
 }
 
-/** A family within another: what the narrower one says goes before what the wider one says. */
+/** A family within another: the narrower one's properties win. */
 export function composeFamily(wide: ProductFamily, narrow: NarrowFamily): ProductFamily {
   const { settings, items = {}, quote = {}, inforce, ...others } = narrow;
   return {
@@ -27,17 +27,17 @@ export function composeFamily(wide: ProductFamily, narrow: NarrowFamily): Produc
     ...mergeInforce(wide, inforce),
     settings: { ...wide.settings, ...settings },
     items: mergeItems(wide.items, items),
-    // Whether the two tell one calculation what it reads is the lint's to say.
+    // The lint checks whether both address the same calculation.
     quote: { ...wide.quote, ...quote, ...mergeMappings(wide.quote, quote) } as QuoteMapping,
   };
 }
 
-/** A product's setup from its family's and its own: what the product says goes before what the family says. */
+/** A product's setup from its family's part and its own; the product's properties win. */
 export function composeSetup(family: ProductFamily, own: OwnSetup): ProductSetup {
   return { ...own, ...composeFamily(family, own) };
 }
 
-/** Values of fields one by one. */
+/** Values are merged field by field. */
 function mergeInforce({ inforce: family }: ProductFamily, own: ProductSetup['inforce']): Pick<ProductSetup, 'inforce'> {
   const inforce = family && own ? { ...family, ...own, values: { ...family.values, ...own.values } } : (own ?? family);
   return inforce ? { inforce } : {};
@@ -50,7 +50,7 @@ function mergeItems(family: ProductSetup['items'], own: ProductSetup['items']): 
 
 type Overrides = ProductSetup['items'][string];
 
-/** Attribute by attribute: a product that sets a limit leaves its family's say on the rest of the field. */
+/** Merged by attribute: a product that sets a limit keeps the family's other attributes of the field. */
 function mergeFields(family: Overrides, own: Overrides): Overrides {
   const names = [...new Set([...Object.keys(family), ...Object.keys(own)])];
   return Object.fromEntries(names.map((name) => [name, { ...family[name], ...own[name] }]));

@@ -3,7 +3,7 @@ import type { FormValues } from '../../form/schema/value.ts';
 import type { ProductSetup } from './product-setup.ts';
 
 /**
- * What an expression of a product setup comes to beside a form: it reads the form's values, `setup.*` and `tables.*`.
+ * Evaluates an expression of a product setup, which reads form values, `setup.*` and `tables.*`.
  * @throws LogicRejectedError when the expression is not valid
  */
 export function evaluateSetup(logic: Logic, setup: ProductSetup, values: FormValues): unknown {

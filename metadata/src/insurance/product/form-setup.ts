@@ -1,12 +1,15 @@
 import type { FormSetup } from '../../form/document/form-setup.ts';
 import type { ProductSetup } from './product-setup.ts';
 
-/** What a role that overrides nothing has. */
+/** Overrides of a role that has none. */
 const NO_OVERRIDES = { chkOverrideUseMaxFace: 'false', txtOverrideMaxFace: '' };
 
 const made = new WeakMap<ProductSetup, Map<string, FormSetup>>();
 
-/** What a product does to a form: its settings, its words, what it says of the form's items. The same object each time. */
+/**
+ * A product as a form setup: its settings, wording and overrides of the form's items. Returns the same object each
+ * time.
+ */
 export function formSetup(product: ProductSetup, form: string): FormSetup {
   const byForm = made.get(product) ?? new Map<string, FormSetup>();
   const setup = byForm.get(form) ?? makeSetup(product, form);
@@ -18,7 +21,7 @@ function makeSetup({ prodID, settings, items, wording }: ProductSetup, form: str
   return { id: prodID, settings, items: items[form] ?? {}, ...(wording === undefined ? {} : { wording }) };
 }
 
-/** What a form's cases are run under: the products they may name, and what a role without overrides has. */
+/** The surroundings of a form's cases: the products they may name, and a role's overrides. */
 export function caseSurroundings(products: readonly ProductSetup[], form: string, now: () => Date) {
   return { setups: products.map((product) => formSetup(product, form)), overrides: NO_OVERRIDES, now };
 }

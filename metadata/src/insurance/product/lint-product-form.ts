@@ -12,15 +12,15 @@ const RIGHTS: ReadonlySet<string> = new Set([
   'isBusinessIntelligence.isDisplayed',
 ]);
 
-/** What some forms are given besides products. An application's settings are its administrator's: which, only the installation knows. */
+/** What some forms receive besides products. Only the installation knows which settings an application has. */
 const GIVEN: Readonly<Record<string, Pick<LintContext, 'settings' | 'filled'>>> = {
   [EAPPLICATION_FORM]: { settings: 'all', filled: 'all' },
   [SHARED_OWNERSHIP_FORM]: { settings: ['sharedPremium'] },
 };
 
 /**
- * Everything wrong with a form, and with what products make of it and work out from it.
- * @param products those quoted on the form, when they are to be held against it too
+ * Everything wrong with a form and with its products' use of it.
+ * @param products those quoted on the form, to be checked too
  */
 export function lintProductForm(document: FormDocument, products: readonly ProductSetup[] = []): readonly LintIssue[] {
   return lintForm(document, {

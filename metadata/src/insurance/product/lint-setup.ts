@@ -7,7 +7,7 @@ import { productError } from '../lint/product-lint.ts';
 import { lintMapping } from './mapping/quote-mapping.ts';
 import type { AlternativeMapping, ProductSetup, ReportPage } from './product-setup.ts';
 
-/** What a product works out from the form it is quoted on: its mapping and its pages. */
+/** Checks a product's mapping and pages against the form it is quoted on. */
 export function lintSetup(document: FormDocument, setup: ProductSetup, readable: Readable): readonly LintIssue[] {
   return lintQuote(document, setup, `/setups/${setup.prodID}`, readable);
 }

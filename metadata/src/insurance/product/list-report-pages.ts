@@ -2,7 +2,7 @@ import type { FormValues } from '../../form/schema/value.ts';
 import { evaluateSetup } from './evaluate-setup.ts';
 import type { ProductSetup, ReportPage } from './product-setup.ts';
 
-/** Why a page stays out of the report. */
+/** Why a page is left out of the report. */
 export type LeftOutReason = 'notTicked' | 'nothingToShow';
 
 export interface ListedReportPage {
@@ -12,8 +12,8 @@ export interface ListedReportPage {
 }
 
 /**
- * Every page of a product's report in its order, with why it would be left out under these values. A required
- * page always prints; any other when its option is ticked and its record count is above zero.
+ * Every page of a product's report in order, with the reason it would be left out for these values. A required page
+ * always prints; any other when its option is ticked and its record count is above zero.
  */
 export function listReportPages(setup: ProductSetup, values: FormValues): readonly ListedReportPage[] {
   return setup.pages.map((page) => ({ page, leftOut: leftOutReason(page, values, setup) }));
@@ -25,7 +25,7 @@ function leftOutReason(page: ReportPage, values: FormValues, setup: ProductSetup
   return countOf(page, values, setup) > 0 ? undefined : 'nothingToShow';
 }
 
-/** A page without a count has always one record: itself. A count that cannot be worked out counts as none. */
+/** A page without a count has one record. A count that cannot be calculated is 0. */
 function countOf({ count }: ReportPage, values: FormValues, setup: ProductSetup): number {
   if (count === undefined) return 1;
   try {
@@ -35,7 +35,7 @@ function countOf({ count }: ReportPage, values: FormValues, setup: ProductSetup)
   }
 }
 
-/** Numbers a page is given, by their names in the setup; null where there is none. */
+/** Numbers for a page by their names in the setup; null when there is none. */
 export type PageInputs = Readonly<Record<string, number | null>>;
 
 /** @throws LogicRejectedError when an expression of the setup is not valid */

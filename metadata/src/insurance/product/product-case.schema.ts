@@ -4,7 +4,7 @@ import { PRODUCT_ID } from '../product-id.ts';
 import { PERMISSIONS } from '../user/permission.ts';
 import type { Overrides } from '../user/user.ts';
 
-/** Cases of the insurer's forms: of a product, with the permissions and overrides a role may have. */
+/** Cases of the insurer's forms: with a product, and the permissions and overrides of a role. */
 export const productCaseSchema = named(
   'FormCase',
   caseSchema({

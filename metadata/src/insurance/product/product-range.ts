@@ -1,7 +1,7 @@
 import ranges from '../../../seed/product-ranges.json' with { type: 'json' };
 import type { Message } from '../../form/message/message.ts';
 
-/** Product numbers from one to another, both counted, that are of one class. */
+/** Product numbers of one class, from one to another, both included. */
 export interface ProductRange {
   readonly productClass: string;
   readonly from: number;
@@ -9,10 +9,10 @@ export interface ProductRange {
   readonly name: Message;
 }
 
-/** The classes of products by their numbers: the one table that says so. No two ranges overlap. */
+/** The only table of product classes by number. No two ranges overlap. */
 export const PRODUCT_RANGES: readonly ProductRange[] = ranges;
 
-/** The class of a product by its number; undefined for a number in no range, or a text that is no number. */
+/** The class of a product by its number; undefined for a number in no range, or a text that is not a number. */
 export function classifyProduct(
   prodID: string,
   table: readonly ProductRange[] = PRODUCT_RANGES,

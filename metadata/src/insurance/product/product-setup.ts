@@ -9,56 +9,57 @@ import type { QuoteMapping } from './mapping/quote-mapping.ts';
 export type ProductSettings = Readonly<Record<string, number | string | boolean>>;
 
 /**
- * Everything one product decides: names, limits that override the form's items, how form values become a
- * pricing request, and the pages of its illustration. A new product of a known class is a new setup, not code.
+ * Everything that one product decides: names, limits that override the form's items, how form values become a pricing
+ * request, and the pages of its illustration. A new product of a known class is a new setup, not code.
  */
 export interface ProductSetup {
   readonly prodID: string;
   readonly planCode: string;
   readonly policyType: string;
   readonly name: Message;
-  /** Its own words on screen and on paper: a text `{key}-{wording}` goes before the text `{key}`. */
+  /** Its wording on screen and paper: a text `{key}-{wording}` replaces `{key}`. */
   readonly wording?: string;
   /** Version of the pricing basis, recorded with every illustration. */
   readonly basis: string;
   readonly settings: ProductSettings;
-  /** By form name, then field name. Overrides the form's item of that name for this product. */
+  /** By form name, then field name: overrides of the form's items for this product. */
   readonly items: Readonly<Record<string, Readonly<Record<string, ControlItemOverride>>>>;
   readonly quote: QuoteMapping;
   readonly summary: SummaryMapping;
-  /** Lists the report prints, such as the evidence a face amount calls for. By name. */
+  /** Lists for the report by name, such as the evidence required for a face amount. */
   readonly tables?: Readonly<Record<string, readonly ProductTableRow[]>>;
   readonly pages: readonly ReportPage[];
-  /** Columns a page prints in place of its own choice, by the name a page's `custColFile` gives. */
+  /** Columns that replace a page's default ones, by the name in the page's `custColFile`. */
   readonly columnSets?: Readonly<Record<string, ColumnSet>>;
-  /** Which policy years the report's tables have; absent = all. */
+  /** Policy years in the report's tables; absent = all. */
   readonly years?: YearsMapping;
-  /** What an illustration of this product asks to be shown beside it. */
+  /** Alternatives shown beside an illustration of this product. */
   readonly alternatives?: readonly AlternativeMapping[];
   /**
-   * What makes an illustration of another product into one of this, by field: expressions over that illustration's
-   * values, `face`, `product` (this one's number) and `setup.*`. Absent = it cannot be shown beside another product.
+   * Converts an illustration of another product into one of this, by field: expressions over that illustration's
+   * values, `face`, `product` (this product's number) and `setup.*`. Absent = it cannot be compared with another
+   * product.
    */
   readonly comparable?: Readonly<Record<string, Logic>>;
-  /** What it is compared as, by a name: illustrations of one name alone stand side by side. Absent = `life`. */
+  /** Comparison group: only illustrations of one group are compared. Absent = `life`. */
   readonly comparedAs?: string;
-  /** How policies of it in force are worked out; absent = they are not. */
+  /** How its policies in force are calculated; absent = they are not. */
   readonly inforce?: InforceMapping;
 }
 
-/** Policy years chosen by name, else every so many; where neither comes to any, all. */
+/** Policy years chosen by name, else every nth; all when neither gives any. */
 export interface YearsMapping {
   /** Years joined by `|`. */
   readonly selected: Logic;
   readonly interval: Logic;
 }
 
-/** Columns of the ledger by their names, group by group, from left to right. */
+/** Ledger columns by name, group by group, from left to right. */
 export type ColumnSet = readonly { readonly group: LedgerGroup; readonly columns: readonly string[] }[];
 
-/** One alternative to an illustration: where an expression comes to nothing, it is as in the illustration. */
+/** One alternative to an illustration; an expression without a result leaves the illustration's own value. */
 export interface AlternativeMapping {
-  /** The product; without one there is no such alternative. */
+  /** The product; without it there is no alternative. */
   readonly product: Logic;
   /** Total face amount, dollars. */
   readonly faceAmount: Logic;
@@ -69,13 +70,13 @@ export interface AlternativeMapping {
 /** One row of a product table: numbers, codes and texts by column name. */
 export type ProductTableRow = Readonly<Record<string, number | string | Message>>;
 
-/** How a saved illustration is listed and its report titled. */
+/** How a saved illustration is listed and its report is titled. */
 export interface SummaryMapping {
   readonly ownerName: Logic;
   readonly insuredName: Logic;
   /** Total face amount, dollars. */
   readonly faceAmount: Logic;
-  /** True where the report keeps the illustration number to itself; absent = it is printed. */
+  /** True when the report does not print the illustration number; absent = printed. */
   readonly hidesNumber?: Logic;
 }
 
@@ -87,17 +88,17 @@ export interface ReportPage {
   /** Check field that switches the page. */
   readonly toggle?: string;
   /**
-   * Records the page would print; the page is left out at zero. An expression over the form's values,
-   * `setup.*` and `tables.*` (`{"var": "tables.evidence.length"}`); absent = always one.
+   * Number of records to print; at zero the page is left out. An expression over the form's values, `setup.*` and
+   * `tables.*` (`{"var": "tables.evidence.length"}`); absent = always one.
    */
   readonly count?: Logic;
-  /** Further numbers the page reads, by the name its template knows them by; the same scope as `count`. */
+  /** Further numbers for the page by the names its template uses; same scope as `count`. */
   readonly inputs?: Readonly<Record<string, Logic>>;
-  /** Fields whose entries the page lists, in this order; what is hidden or blank is left out. */
+  /** Fields whose entries the page lists, in this order; hidden and blank ones are left out. */
   readonly fields?: readonly string[];
   readonly pageBreak?: boolean;
-  /** Shows an idea rather than the contract: who signs for the report signs for it apart. */
+  /** Illustrates a concept, not the contract, and has a signature of its own. */
   readonly isConcept?: boolean;
-  /** Name of the product's column set printed instead of the page's default, where the product has one of that name. */
+  /** Name of the column set that replaces the page's default, if the product has one of that name. */
   readonly custColFile?: string;
 }

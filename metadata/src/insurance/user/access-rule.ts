@@ -13,7 +13,7 @@ import {
 } from './access.ts';
 import type { Permission } from './permission.ts';
 
-/** Rules that are more than one permission, by the name an endpoint calls them. */
+/** Access rules beyond a single permission, by the name endpoints use. */
 export const ACCESS_RULES = {
   manageUsers: mayManageUsers,
   manageWidgets: mayManageWidgets,
@@ -26,10 +26,12 @@ export const ACCESS_RULES = {
   processEapplications: mayProcessEapplications,
 } as const;
 
-/** Who may call an endpoint: anybody, whoever is signed in, whom a rule admits, or who has one of these permissions. */
+/**
+ * Who may call an endpoint: anybody, anybody signed in, those a rule admits, or holders of one of these permissions.
+ */
 export type Access = 'public' | 'signedIn' | keyof typeof ACCESS_RULES | readonly [Permission, ...Permission[]];
 
-/** Whether somebody who is signed in may call what is open to `access`. */
+/** Whether a signed-in person may call an endpoint with this `access`. */
 export function admits(access: Access, user: AccessSubject): boolean {
   if (access === 'public' || access === 'signedIn') return true;
   if (typeof access === 'string') return ACCESS_RULES[access](user);

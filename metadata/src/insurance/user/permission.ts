@@ -25,7 +25,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 const permissionEntry = named('PermissionEntry', object({ isActive: flag() }));
 export type PermissionEntry = Static<typeof permissionEntry>;
 
-/** A role says yes or no to each of them. Business intelligence alone also says whether it is displayed. */
+/** A role has each permission or not. Business intelligence also says whether it is displayed. */
 export const permissionsSchema = named(
   'Permissions',
   object({

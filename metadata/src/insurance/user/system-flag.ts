@@ -1,4 +1,4 @@
-/** The areas and extras an installation can offer. What a person may use of them is their role's matter. */
+/** Areas and extras an installation can offer. Roles decide who may use them. */
 export const SYSTEM_FLAGS = [
   'isInforce',
   'isNewBusiness',
@@ -14,7 +14,7 @@ export const SYSTEM_FLAGS = [
 
 export type SystemFlag = (typeof SYSTEM_FLAGS)[number];
 
-/** What this installation offers: a setting of the installation, the same for everybody who signs in. */
+/** What this installation offers: a setting of the installation, the same for everybody. */
 export type SystemFlags = Readonly<Record<SystemFlag, boolean>>;
 
 /** An installation that offers everything. */

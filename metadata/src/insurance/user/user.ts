@@ -7,7 +7,7 @@ import { SYSTEM_FLAGS } from './system-flag.ts';
 export const LANGUAGE_NAMES = ['English', 'French'] as const;
 export type UserLanguage = (typeof LANGUAGE_NAMES)[number];
 
-/** The language of texts for a person's choice of language. */
+/** The language of texts for a person's language setting. */
 export function languageOf(chosen: UserLanguage): Language {
   return chosen === 'French' ? 'fr' : 'en';
 }
@@ -29,7 +29,7 @@ export const phoneFields = {
   faxNumber: text(20),
 };
 
-/** How the product speaks to a person and looks to them. */
+/** A person's language and appearance preferences. */
 export const preferenceFields = {
   inputLanguage: choice(LANGUAGE_NAMES),
   reportLanguage: choice(LANGUAGE_NAMES),
@@ -51,10 +51,10 @@ export const userSchema = named(
     ...preferenceFields,
     defaultApplication: choice(DEFAULT_APPLICATIONS),
     isFirstRun: flag(),
-    /** A carrier's own brand for this person, by the name of its profile. */
+    /** Whether the person sees a carrier's brand, by the name of its profile. */
     isWhiteLabel: flag(),
     whiteLabelProfile: text(60),
-    /** The name tracking events are stored under. */
+    /** The name the person's tracking events are stored under. */
     trackingUserName: text(100),
     permissions: permissionsSchema,
     overrides: overridesSchema,

@@ -1,17 +1,17 @@
 import { linearRgb, mixInOklab } from './oklab.ts';
 import type { Branding } from './white-label.ts';
 
-/** What a page is drawn on, as the design tokens have it: paper around, surface within. */
+/** Backgrounds of a page, from the design tokens: paper around, surface within. */
 export const GROUNDS = { paper: '#f6f5f1', surface: '#ffffff' } as const;
 
-/** How much of the brand colour is in what follows from it, as the design tokens mix it. */
+/** Share of the brand colour in derived colours, from the design tokens. */
 export const BRAND_SHARES = { hover: 0.78, soft: 0.12 } as const;
 
 /** Least contrast of text of any size (WCAG 2, 1.4.3, level AA). */
 export const LEAST_CONTRAST = 4.5;
 
 export const BRAND_PAIRS = ['onBrand', 'onHover', 'onPaper', 'onSoft'] as const;
-/** Text and what it stands on: text on the brand colour and on its darker shade, the brand colour as text. */
+/** Text and its background: text on the brand colour and on its darker shade, the brand colour as text. */
 export type BrandPair = (typeof BRAND_PAIRS)[number];
 
 export interface BrandContrast {
@@ -21,7 +21,7 @@ export interface BrandContrast {
   readonly isEnough: boolean;
 }
 
-/** The contrast of every pair of text and ground that a company's colours make. Colours are `#rrggbb`. */
+/** The contrast of every text and background pair that a company's colours form. Colours are `#rrggbb`. */
 export function brandContrasts({ brand, brandOn }: Pick<Branding, 'brand' | 'brandOn'>): readonly BrandContrast[] {
   const [ink, text] = [linearRgb(brand), linearRgb(brandOn)];
   const ratios: Readonly<Record<BrandPair, number>> = {

@@ -7,9 +7,9 @@ import { integer, list, object, optional, pattern, text } from '../../../form/sc
 import { productError } from '../../lint/product-lint.ts';
 import type { MappingPlace } from './mapping-kind.ts';
 
-/** One layer the product can hold; only layers whose `selected` is truthy are priced. The first is the base. */
+/** A possible layer of the product; only layers whose `selected` is truthy are priced. The first is the base. */
 export interface CoverageMapping {
-  /** Field that names the layer on screen and in the report. */
+  /** Field whose label names the layer on screen and in the report. */
   readonly label: string;
   readonly planCode: string;
   /** Years of the initial level premium. */
@@ -18,7 +18,7 @@ export interface CoverageMapping {
   readonly faceAmount: Logic;
   /** Attained age at which the layer ends. */
   readonly expiryAge: Logic;
-  /** Whether this insured may have the layer, for pages that compare all of them; absent = always. */
+  /** Whether this insured may have the layer, for pages that compare all layers; absent = always. */
   readonly offered?: Logic;
 }
 

@@ -7,9 +7,9 @@ import { TEXT_CODE } from '../text-code.ts';
 import type { MappingKind } from './mapping-kind.ts';
 import { lintNamedRiders, type NamedRiderMapping, namedRiders } from './named-rider-mapping.ts';
 
-/** A lump sum at the first diagnosis of a covered illness. The life and the waiver are the mapping's own. */
+/** A lump sum at the first diagnosis of a covered illness. Life and waiver are in the shared mapping. */
 export interface CriticalIllnessMapping {
-  /** Names the coverage: the text `tEdit-{form}-{label}`. */
+  /** Code of the coverage's name: the text `tEdit-{form}-{label}`. */
   readonly label: string;
   /** A plan by its name in the basis, such as T10. */
   readonly plan: Logic;

@@ -5,7 +5,7 @@ import { object, optional } from '../../../form/schema/schema.ts';
 import { figureList } from './figure-list.ts';
 import type { MappingKind } from './mapping-kind.ts';
 
-/** The figures of a deposit; those it does not have are left out. */
+/** Figures of a deposit; those without a value are left out. */
 const DEPOSIT_FIGURES = [
   'maturityValue',
   'valueAtAge',
@@ -17,32 +17,32 @@ const DEPOSIT_FIGURES = [
 ] as const;
 export type DepositFigure = (typeof DEPOSIT_FIGURES)[number];
 
-/** What calculation `deposit` reads: money at daily or guaranteed interest. The depositor's age is that of `insured`. */
+/** Input of calculation `deposit`: money at daily or guaranteed interest. The depositor's age is that of `insured`. */
 export interface DepositMapping {
   /** Dollars. */
   readonly amount: Logic;
-  /** Months the rate is guaranteed for; anything that is no number stands at daily interest. */
+  /** Months the rate is guaranteed for; daily interest when not a number. */
   readonly months: Logic;
   /** Age up to which values are shown. */
   readonly toAge: Logic;
-  /** What the carrier is assumed to guarantee when a term is broken, a fraction; the credited rate when absent. */
+  /** The assumed guaranteed rate when a term is broken, a fraction; absent: the credited rate. */
   readonly currentRate?: Logic;
-  /** Where tax-free room limits the deposit. */
+  /** Present when tax-free room limits the deposit. */
   readonly taxFree?: TaxFreeMapping;
-  /** In the order they are shown; the first there is stands out. */
+  /** In display order; the first with a value is highlighted. */
   readonly figures: readonly DepositFigure[];
 }
 
-/** Tax-free savings of a person so far. */
+/** A person's tax-free savings so far. */
 export interface TaxFreeMapping {
-  /** Truthy where the deposit counts against the room. */
+  /** Truthy when the deposit counts against the room. */
   readonly applies: Logic;
   readonly birthYear: Logic;
-  /** First calendar year of residence; since birth when it comes to no number. */
+  /** First calendar year of residence; since birth when not a number. */
   readonly residentSince: Logic;
-  /** Dollars put in before, with every issuer. */
+  /** Dollars contributed before, to all issuers. */
   readonly contributions: Logic;
-  /** Dollars taken out before this year. */
+  /** Dollars withdrawn before this year. */
   readonly withdrawals: Logic;
   /** Calendar year of the deposit. */
   readonly year: Logic;
@@ -66,7 +66,7 @@ export const depositMapping: MappingKind<DepositMapping> = {
     taxFree: optional(taxFreeSchema),
     figures: figureList(DEPOSIT_FIGURES),
   }),
-  // The schema has seen to the figures.
+  // The schema has checked the figures.
   lint: ({ figures: _figures, taxFree, ...expressions }, { path, readable }) => [
     ...lintEach(expressions, path, readable),
     ...lintEach({ ...taxFree }, `${path}/taxFree`, readable),

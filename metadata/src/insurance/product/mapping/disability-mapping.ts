@@ -7,17 +7,17 @@ import { TEXT_CODE } from '../text-code.ts';
 import type { MappingKind } from './mapping-kind.ts';
 import { lintNamedRiders, type NamedRiderMapping, namedRiders } from './named-rider-mapping.ts';
 
-/** A monthly benefit while disabled. The life is the mapping's own. */
+/** A monthly benefit while disabled. The life is in the shared mapping. */
 export interface DisabilityMapping {
-  /** Names the coverage: the text `tEdit-{form}-{label}`. */
+  /** Code of the coverage's name: the text `tEdit-{form}-{label}`. */
   readonly label: string;
   /** Dollars a month. */
   readonly monthlyBenefit: Logic;
-  /** Class by its name in the basis, 1 the lightest. */
+  /** Occupation class by its name in the basis; 1 has the lowest risk. */
   readonly occupation: Logic;
-  /** Days without benefit. */
+  /** Waiting days without benefit. */
   readonly elimination: Logic;
-  /** Years of benefit; the product's last age for one that lasts to it. */
+  /** Years of benefit; for a benefit to an age, the product's last age. */
   readonly benefitPeriod: Logic;
   readonly riders: readonly NamedRiderMapping[];
 }

@@ -5,7 +5,7 @@ import { object, optional } from '../../../form/schema/schema.ts';
 import { figureList } from './figure-list.ts';
 import type { MappingKind } from './mapping-kind.ts';
 
-/** The figures of an income fund; those it does not have are left out. */
+/** Figures of an income fund; those without a value are left out. */
 const INCOME_FIGURES = [
   'payment',
   'yearlyIncome',
@@ -17,33 +17,35 @@ const INCOME_FIGURES = [
 ] as const;
 export type IncomeFigure = (typeof INCOME_FIGURES)[number];
 
-/** What calculation `incomeFund` reads: a fund that pays a yearly income. Payments a year go by `mode`. */
+/** Input of calculation `incomeFund`: a fund that pays a yearly income. `mode` gives the payments a year. */
 export interface IncomeFundMapping {
   /** Dollars at the start. */
   readonly value: Logic;
-  /** Last birthday on 1 January of the first year: the age the yearly minimum goes by, perhaps the spouse's. */
+  /**
+   * Age last birthday on 1 January of the first year, by which the yearly minimum is calculated; may be the spouse's.
+   */
   readonly age: Logic;
-  /** The owner's at that time, by which values are shown. */
+  /** The owner's age at that time, by which values are shown. */
   readonly ownerAge: Logic;
   /** Age up to which values are shown. */
   readonly toAge: Logic;
   /** Calendar year of the first projected year. */
   readonly firstYear: Logic;
-  /** Truthy where that is the year of purchase, without a minimum. */
+  /** Truthy when that is the year of purchase, which has no minimum. */
   readonly startsWithPurchase: Logic;
-  /** Assumed return a year, a fraction. */
+  /** Assumed annual return, a fraction. */
   readonly rate: Logic;
-  /** A lower one, shown beside it. */
+  /** A lower return, shown beside it. */
   readonly lowerRate: Logic;
   /** minimum, maximum or flat. */
   readonly payout: Logic;
   /** Dollars a year of a flat payout. */
   readonly flatAmount: Logic;
-  /** Pension law a locked-in fund is under; absent where the fund is not locked in. */
+  /** Pension law of a locked-in fund; absent when the fund is not locked in. */
   readonly jurisdiction?: Logic;
-  /** Where tax is withheld. */
+  /** Province of tax withholding. */
   readonly province: Logic;
-  /** In the order they are shown; the first there is stands out. */
+  /** In display order; the first with a value is highlighted. */
   readonly figures: readonly IncomeFigure[];
 }
 
@@ -63,6 +65,6 @@ export const incomeFundMapping: MappingKind<IncomeFundMapping> = {
     province: logic,
     figures: figureList(INCOME_FIGURES),
   }),
-  // The schema has seen to the figures.
+  // The schema has checked the figures.
   lint: ({ figures: _figures, ...expressions }, { path, readable }) => [...lintEach(expressions, path, readable)],
 };

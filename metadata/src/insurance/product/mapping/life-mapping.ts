@@ -7,7 +7,7 @@ import { TEXT_CODE } from '../text-code.ts';
 import type { MappingKind } from './mapping-kind.ts';
 import { lintRiders, type RiderMapping, riders } from './rider-mapping.ts';
 
-/** A length of time: whichever of the two comes to a number. */
+/** A length of time: whichever of the two gives a number. */
 export interface SpanMapping {
   readonly toAge?: Logic;
   readonly years?: Logic;
@@ -23,21 +23,21 @@ export interface SecondLifeMapping {
 
 /** Life cover on one life or two. The first life is `insured`, with the mapping's `rating`. */
 export interface LifeMapping {
-  /** Names the base coverage: the text `tEdit-{form}-{label}`. */
+  /** Code of the base coverage's name: the text `tEdit-{form}-{label}`. */
   readonly label: string;
   /** single, firstToDie or lastToDie. */
   readonly status: Logic;
   /** Dollars. */
   readonly faceAmount: Logic;
   readonly second: SecondLifeMapping;
-  /** Where the product leaves the choice of its cover; absent = the basis decides. */
+  /** For a product with a choice of cover; absent = the basis decides. */
   readonly cover?: SpanMapping;
   /** Yearly growth of an indexed benefit, a fraction. */
   readonly growth?: Logic;
   readonly enhancement?: {
     /** Dollars. */
     readonly amount: Logic;
-    /** Policy years the carrier makes up a shortfall. */
+    /** Policy years in which the carrier makes up a shortfall. */
     readonly guaranteedYears: Logic;
   };
   /** PUA, DOD, PIC, RAP, LRD, OYT or NONE. */
@@ -47,7 +47,7 @@ export interface LifeMapping {
 
 export const secondLife = object<SecondLifeMapping>({ issueAge: logic, sex: logic, smokeClass: logic, rating: logic });
 
-/** Labels are texts of the form here: a base coverage goes by its product's name. */
+/** Labels here are texts of the form; a base coverage has its product's name. */
 export const lifeMapping: MappingKind<LifeMapping> = {
   schema: object<LifeMapping>({
     label: pattern(TEXT_CODE),

@@ -8,7 +8,7 @@ import { payoutAnnuityMapping } from './payout-annuity-mapping.ts';
 import { segregatedFundMapping } from './segregated-fund-mapping.ts';
 import { universalMapping } from './universal-mapping.ts';
 
-/** What a product setup tells each calculation besides what all of them are told, by the name of the calculation. */
+/** The mappings of the calculations that have their own, by name of the calculation. */
 export const MAPPINGS = {
   life: lifeMapping,
   universal: universalMapping,
@@ -22,15 +22,15 @@ export const MAPPINGS = {
 
 type MappingIn<Kind> = Kind extends MappingKind<infer Mapping> ? Mapping : never;
 
-/** The mapping of each calculation that has one of its own. */
+/** The own mapping of each calculation. */
 export type Mappings = { readonly [Name in keyof typeof MAPPINGS]: MappingIn<(typeof MAPPINGS)[Name]> };
 
-/** Calculations with a mapping of their own. */
-export const MAPPED = Object.keys(MAPPINGS) as readonly (keyof Mappings)[]; // its keys are no others
+/** Calculations with their own mapping. */
+export const MAPPED = Object.keys(MAPPINGS) as readonly (keyof Mappings)[]; // the keys of the literal are complete
 
-/** What a setup that names no calculation is worked out as: layers, which every mapping has room for. */
+/** The calculation of a setup that names none: layers, which every mapping has room for. */
 export const LAYERED = 'renewableTerm';
 
-/** How a product is worked out: the calculations the server knows. A product of a known one is data. */
+/** Calculations the server knows. A product of a known one is data. */
 export type Calculation = typeof LAYERED | keyof Mappings;
 export const CALCULATIONS: readonly Calculation[] = [LAYERED, ...MAPPED];

@@ -8,11 +8,11 @@ import { lintLabel } from '../../lint/lint-label.ts';
 import { TEXT_CODE } from '../text-code.ts';
 import type { MappingPlace } from './mapping-kind.ts';
 
-/** A rider the basis knows by name; only those whose `selected` is truthy are priced. */
+/** A rider the basis has by name; only those whose `selected` is truthy are priced. */
 export interface NamedRiderMapping {
   /** Its name in the basis. */
   readonly name: string;
-  /** Names the rider: the text `tEdit-{form}-{label}`. */
+  /** Code of the rider's name: the text `tEdit-{form}-{label}`. */
   readonly label: string;
   readonly selected: Logic;
 }

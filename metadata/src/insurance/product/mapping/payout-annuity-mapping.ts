@@ -5,7 +5,7 @@ import { object } from '../../../form/schema/schema.ts';
 import { figureList } from './figure-list.ts';
 import type { MappingKind } from './mapping-kind.ts';
 
-/** The figures of a payout annuity; those it does not have are left out. */
+/** Figures of a payout annuity; those without a value are left out. */
 const PAYOUT_FIGURES = [
   'payment',
   'yearlyIncome',
@@ -17,7 +17,10 @@ const PAYOUT_FIGURES = [
 ] as const;
 export type PayoutFigure = (typeof PAYOUT_FIGURES)[number];
 
-/** What calculation `payoutAnnuity` reads: payments a premium buys. The first life is `insured`, the step is `mode`. */
+/**
+ * Input of calculation `payoutAnnuity`: payments bought by a premium. The first life is `insured`; `mode` is the months
+ * between payments.
+ */
 export interface PayoutAnnuityMapping {
   /** Dollars. */
   readonly premium: Logic;
@@ -27,11 +30,11 @@ export interface PayoutAnnuityMapping {
   readonly second: { readonly issueAge: Logic; readonly sex: Logic };
   /** Calendar year of purchase. */
   readonly purchaseYear: Logic;
-  /** Share of the payment that remains after a death, a fraction. */
+  /** Fraction of the payment that continues after a death. */
   readonly survivorShare: Logic;
   /** Whose death reduces the payment: either or primary. */
   readonly reducesOn: Logic;
-  /** Months of payments that are made whoever is alive. */
+  /** Months of guaranteed payments. */
   readonly guaranteeMonths: Logic;
   /** none, instalment or cash. */
   readonly refund: Logic;
@@ -40,7 +43,7 @@ export interface PayoutAnnuityMapping {
   /** Yearly increase, a fraction. */
   readonly indexation: Logic;
   readonly registered: Logic;
-  /** In the order they are shown; the first there is stands out. */
+  /** In display order; the first with a value is highlighted. */
   readonly figures: readonly PayoutFigure[];
 }
 
@@ -59,7 +62,7 @@ export const payoutAnnuityMapping: MappingKind<PayoutAnnuityMapping> = {
     registered: logic,
     figures: figureList(PAYOUT_FIGURES),
   }),
-  // The schema has seen to the figures.
+  // The schema has checked the figures.
   lint: ({ figures: _figures, second, ...expressions }, { path, readable }) => [
     ...lintEach(expressions, path, readable),
     ...lintEach({ ...second }, `${path}/second`, readable),

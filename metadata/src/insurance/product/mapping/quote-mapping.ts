@@ -9,7 +9,7 @@ import type { MappingKind, MappingPlace } from './mapping-kind.ts';
 import { CALCULATIONS, type Calculation, LAYERED, MAPPED, MAPPINGS, type Mappings } from './mappings.ts';
 import { lintRiders, type RiderMapping, riders } from './rider-mapping.ts';
 
-/** What every calculation is told. */
+/** Input shared by every calculation. */
 export interface SharedMapping {
   readonly insured: {
     readonly issueAge: Logic;
@@ -20,8 +20,8 @@ export interface SharedMapping {
     /** E, P or S. */
     readonly rateClass?: Logic;
   };
-  // What follows is absent where nobody is insured.
-  /** Percent of standard mortality; 100, the standard, when absent. */
+  // The following are absent when nobody is insured.
+  /** Percent of standard mortality; absent = 100, the standard. */
   readonly rating?: Logic;
   /** Dollars per 1000 of face a year. */
   readonly flatExtra?: Logic;
@@ -29,13 +29,13 @@ export interface SharedMapping {
   readonly flatExtraDuration?: Logic;
   readonly waiver?: Logic;
   readonly accidentalDeath?: Logic;
-  /** Dollars of that rider; the base coverage's face amount where it gives none. */
+  /** Dollars of that rider; the base coverage's face amount when not a number. */
   readonly accidentalDeathFace?: Logic;
   /** Months between payments: 12, 6, 3 or 1. */
   readonly mode: Logic;
-  /** Layers of a renewable term; none for other calculations. */
+  /** Layers of a renewable term; empty for other calculations. */
   readonly coverages: readonly CoverageMapping[];
-  /** Riders of a renewable term, on the insured; those of other calculations stand with the calculation. */
+  /** Riders of a renewable term, on the insured; other calculations have riders in their own mapping. */
   readonly riders?: readonly RiderMapping[];
 }
 
@@ -43,19 +43,19 @@ export interface SharedMapping {
 export type QuoteMapping =
   /** Renewable term in layers. */
   | (SharedMapping & { readonly calculation?: typeof LAYERED })
-  /** Any other: its own mapping has its name. */
+  /** Any other calculation, with its own mapping under its name. */
   | { [Name in keyof Mappings]: MappedQuote<Name> }[keyof Mappings];
 
 type MappedQuote<Name extends keyof Mappings> = SharedMapping & { readonly calculation: Name } & Pick<Mappings, Name>;
 
-/** As it is stored and merged; that its calculation is told what it reads is the lint's to say. */
+/** As stored and merged; the lint checks that the calculation's own mapping is present. */
 export type StoredQuote = SharedMapping & { readonly calculation?: Calculation } & Partial<Mappings>;
 
 export function calculationOf({ calculation = LAYERED }: Pick<StoredQuote, 'calculation'>): Calculation {
   return calculation;
 }
 
-/** @throws RangeError for a setup that does not tell its calculation what that reads */
+/** @throws RangeError for a setup without the mapping its calculation reads */
 export function mappingOf<Name extends keyof Mappings>(
   name: Name,
   { prodID, quote }: { readonly prodID: string; readonly quote: StoredQuote },
@@ -66,7 +66,7 @@ export function mappingOf<Name extends keyof Mappings>(
   return mapping;
 }
 
-/** What is told property by property, some of it by a family and some by a product. */
+/** Merges mappings property by property; a family and a product may each give some. */
 export function mergeMappings(family: Partial<StoredQuote>, own: Partial<StoredQuote>): Partial<Mappings> {
   const told = MAPPED.filter((name) => family[name] !== undefined || own[name] !== undefined);
   return Object.fromEntries(told.map((name) => [name, { ...family[name], ...own[name] }]));

@@ -10,21 +10,21 @@ import type { MappingPlace } from './mapping-kind.ts';
 
 const RIDER_KINDS = ['term', 'guaranteedPurchase', 'childTerm', 'criticalIllness'] as const;
 
-/** A rider the product can hold; only those whose `selected` is truthy are priced. */
+/** A possible rider of the product; only those whose `selected` is truthy are priced. */
 export interface RiderMapping {
   readonly kind: (typeof RIDER_KINDS)[number];
-  /** Names the rider: the text `tEdit-{form}-{label}`. */
+  /** Code of the rider's name: the text `tEdit-{form}-{label}`. */
   readonly label: string;
   readonly selected: Logic;
   /** Dollars. */
   readonly faceAmount: Logic;
-  /** Of a term or critical illness rider: its product in the basis. */
+  /** For a term or critical illness rider: its product in the basis. */
   readonly prodID?: string;
-  /** Of a term rider: YRT, or the years of each level premium. */
+  /** For a term rider: YRT, or the years of each level premium. */
   readonly costOfInsurance?: Logic;
-  /** Of child term: policy years it is paid for. */
+  /** For child term: policy years it is paid for. */
   readonly years?: Logic;
-  /** Of a critical illness rider: a plan of its product by its name in the basis. */
+  /** For a critical illness rider: a plan of its product by its name in the basis. */
   readonly plan?: Logic;
 }
 

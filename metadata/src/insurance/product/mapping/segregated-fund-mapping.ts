@@ -6,7 +6,7 @@ import { type TaxFreeMapping, taxFreeSchema } from './deposit-mapping.ts';
 import { figureList } from './figure-list.ts';
 import type { MappingKind } from './mapping-kind.ts';
 
-/** The figures of a segregated fund; those it does not have are left out. */
+/** Figures of a segregated fund; those without a value are left out. */
 const SEGREGATED_FIGURES = [
   'maturityGuarantee',
   'deathGuarantee',
@@ -21,17 +21,17 @@ const SEGREGATED_FIGURES = [
 ] as const;
 export type SegregatedFigure = (typeof SEGREGATED_FIGURES)[number];
 
-/** Where the law wants a yearly minimum paid: years are calendar years. */
+/** For a yearly legal minimum: years are calendar years. */
 export interface MinimumMapping {
-  /** Last birthday on 1 January of the first year shown; minimum and years shown go by it. */
+  /** Age last birthday on 1 January of the first year shown; decides the minimum and the years shown. */
   readonly age: Logic;
   /** Calendar year of the first year shown. */
   readonly firstYear: Logic;
-  /** Truthy where that is the year of purchase, in which no minimum is owed. */
+  /** Truthy when that is the year of purchase, which has no minimum. */
   readonly startsWithPurchase: Logic;
 }
 
-/** What calculation `segregatedFund` reads: units with guarantees. The depositor's age is that of `insured`. */
+/** Input of calculation `segregatedFund`: units with guarantees. The depositor's age is that of `insured`. */
 export interface SegregatedFundMapping {
   /** Dollars at the start. */
   readonly deposit: Logic;
@@ -41,15 +41,15 @@ export interface SegregatedFundMapping {
   readonly unitPrice: Logic;
   /** Age up to which values are shown. */
   readonly toAge: Logic;
-  /** Dollars taken at the end of each year; where the product pays a legal minimum, at least that. */
+  /** Dollars withdrawn at the end of each year; at least the legal minimum when the product pays one. */
   readonly withdrawal: Logic;
-  /** Truthy where the death guarantee is raised at each anniversary. */
+  /** Truthy when the death guarantee is raised at each anniversary. */
   readonly resets: Logic;
-  /** Where the product pays a legal minimum; a setup of before it was told by date goes by years since the deposit. */
+  /** For a product with a legal minimum; older setups without it count years since the deposit. */
   readonly minimum?: MinimumMapping;
-  /** Where tax-free room limits the deposit. */
+  /** Present when tax-free room limits the deposit. */
   readonly taxFree?: TaxFreeMapping;
-  /** In the order they are shown; the first there is stands out. */
+  /** In display order; the first with a value is highlighted. */
   readonly figures: readonly SegregatedFigure[];
 }
 
@@ -65,7 +65,7 @@ export const segregatedFundMapping: MappingKind<SegregatedFundMapping> = {
     taxFree: optional(taxFreeSchema),
     figures: figureList(SEGREGATED_FIGURES),
   }),
-  // The schema has seen to the figures.
+  // The schema has checked the figures.
   lint: ({ figures: _figures, minimum, taxFree, ...expressions }, { path, readable }) => [
     ...lintEach(expressions, path, readable),
     ...lintEach({ ...minimum }, `${path}/minimum`, readable),

@@ -10,27 +10,27 @@ import { type SecondLifeMapping, secondLife } from './life-mapping.ts';
 import type { MappingKind } from './mapping-kind.ts';
 import { lintRiders, type RiderMapping, riders } from './rider-mapping.ts';
 
-/** A share of the account in one of the basis's accounts. */
+/** A share of the account, invested in one of the basis's accounts. */
 export interface AccountShareMapping {
   /** Its name in the basis, such as DIA. */
   readonly account: string;
-  /** Parts of whatever the shares come to together. */
+  /** Relative share; the shares need not add up to a given total. */
   readonly share: Logic;
 }
 
-/** What is done at an anniversary at which the account holds more than a policy exempt from yearly tax may. */
+/** What happens at an anniversary when the account exceeds the limit of a tax-exempt policy. */
 export interface ExemptMapping {
-  /** Tried in this order; what is still too much after the last is withdrawn. */
+  /** Tried in this order; any remaining excess is withdrawn. */
   readonly methods: readonly ExemptMethod[];
-  /** Most the face amount grows by at once, a fraction of it. */
+  /** Largest growth of the face amount at once, as a fraction of it. */
   readonly mostIncrease: number;
-  /** The basis's account whose rate the side fund is credited. */
+  /** The basis's account whose rate the side fund earns. */
   readonly sideFundAccount: string;
 }
 
-/** Universal life. The first life is the mapping's own, with its rating. A payment of the mapping's `mode` is a deposit. */
+/** Universal life. The first life and its rating are in the shared mapping, whose `mode` gives the deposits. */
 export interface UniversalMapping {
-  /** Names the base coverage: the text `tEdit-{form}-{label}`. */
+  /** Code of the base coverage's name: the text `tEdit-{form}-{label}`. */
   readonly label: string;
   /** single, firstToDie or lastToDie; absent = single. */
   readonly status?: Logic;
@@ -42,24 +42,24 @@ export interface UniversalMapping {
   readonly costOfInsurance: Logic;
   /** level or levelPlusFund. */
   readonly deathBenefit: Logic;
-  /** Whose premium tax is taken. */
+  /** Province of the premium tax. */
   readonly province: Logic;
-  /** Credited a year, a fraction; the accounts' own rates where it comes to no number. */
+  /** Annual credited rate, a fraction; the accounts' own rates when not a number. */
   readonly creditedRate: Logic;
   readonly accounts: readonly AccountShareMapping[];
-  /** Dollars; read where no deposit is solved for. */
+  /** Dollars; read when no deposit is solved for. */
   readonly deposit: Logic;
-  /** Policy years; every year where it comes to no number. */
+  /** Policy years; every year when not a number. */
   readonly depositYears: Logic;
-  /** Which deposit is solved for: none where `of` is anything but minimum, accountValue or cashSurrenderValue. */
+  /** The deposit to solve for: none when `of` is not minimum, accountValue or cashSurrenderValue. */
   readonly target: {
     readonly of: Logic;
-    /** Dollars, of a value to be reached. */
+    /** Target value in dollars. */
     readonly value: Logic;
     /** Age at which the value is to be reached. */
     readonly age: Logic;
   };
-  /** Absent = the exempt test is not made. */
+  /** Absent = no exempt test. */
   readonly exempt?: ExemptMapping;
   /** Term and child term. */
   readonly riders: readonly RiderMapping[];
