@@ -56,6 +56,8 @@ const OTHERS = [
   `GET /api/allSetups/:prodID`,
   `GET /api/basis/:version`,
   `GET /api/forms`,
+  `DELETE /api/forms/:form`, // a form is nobody's: form-maker.test.ts
+  ...['/api/forms/:form/rename', '/api/forms/:form/archive'].map((at) => `POST ${at}`),
   `GET /api/forms/:form/versions`,
   `GET /api/forms/:form/versions/:version`,
   `GET /api/forms/:form/versions/:version/compare/:other`,

@@ -63,9 +63,18 @@ const older: Seed = {
   policies: [],
   activity: { visits: [], illustrations: [], analyses: [], runs: [] },
 };
+/** Of a name that people here gave to a form of theirs. */
+const SAME_NAME: FormDocument = {
+  form: 'LossReport',
+  version: 0,
+  items: [OLD_FIELD],
+  layout: [],
+  rules: [],
+  messages: {},
+};
 const newer: Seed = {
   ...older,
-  ...{ forms: FORMS, messages: seed.messages, products: seed.products, roles: seed.roles },
+  ...{ forms: [...FORMS, SAME_NAME], messages: seed.messages, products: seed.products, roles: seed.roles },
 };
 
 /** Somebody at work on a server that runs. */
@@ -95,6 +104,8 @@ const roleAt = async (at: At, id: string) =>
 
 /** What people of the installation change while it runs the older release. */
 async function changeThings(at: At): Promise<void> {
+  const title = { en: 'Loss report', fr: 'Rapport de perte' };
+  expect(await at.post('/api/forms', { title, icon: 'claim' })).toBe(201);
   const publish = async (form: string, change: object): Promise<void> => {
     const { version: baseVersion } = await formAt(at, form);
     expect(await at.post('/api/updateControlItems', { form, baseVersion, items: [], ...change })).toBe(200);
@@ -178,6 +189,14 @@ describe.each([
     expect(setup.items.NewBusiness?.txtDeposit?.min).toBe(150);
     expect(setup.inforce?.fundProducts).toEqual({ SegFund: '0380' });
     expect((await roleAt(now, 'agent'))?.permissions.isConcepts).toEqual({ isActive: false });
+  });
+
+  test('keeps a form that was made here as it is when the release ships one of its name', async () => {
+    const { items, record, messages } = await formAt(now, SAME_NAME.form);
+    expect(items).toEqual([]);
+    expect(record?.address).toBe('loss-report');
+    // What all forms say comes with the release.
+    expect(messages[NEW_TEXT]).toEqual(seed.messages[NEW_TEXT]);
   });
 
   test('does not get back what was deleted here', async () => {

@@ -63,7 +63,12 @@ xxx..xxx POST /api/eapplications/:id/submit
 xxx..xxx POST /api/eapplications/:id/withdraw
 xxx..xxx POST /api/files
 xxx..xxx GET /api/files/:id
+xxxxxxxx GET /api/formMenu
 .....xxx GET /api/forms
+......xx POST /api/forms
+......xx DELETE /api/forms/:form
+.....xxx POST /api/forms/:form/archive
+.....xxx POST /api/forms/:form/rename
 .....xxx GET /api/forms/:form/versions
 .....xxx GET /api/forms/:form/versions/:version
 .....xxx GET /api/forms/:form/versions/:version/compare/:other

@@ -22,6 +22,12 @@ function formOf(name: string, isVisitor: boolean): FormDocument | undefined {
   return document && isVisitor && name === 'User' ? formPart(document, 'signIn') : document;
 }
 
+/** A form of the seed as the list of forms has it. */
+function listing({ form }: FormDocument) {
+  const title = seed.messages[`tEdit-Developer-form-${form}`] ?? { en: form, fr: form };
+  return { form, title, version: 1, isArchived: false };
+}
+
 /** Everything of the published version of a form, with the setups of its products where it is quoted on. */
 export function contentOf(document: FormDocument): ProductContent {
   return productContent(document, document.form === ILLUSTRATION_FORM ? seed.products : []);
@@ -38,7 +44,7 @@ export const server = setupServer(
     const form = formOf(String(params.form), (request.headers.get('authorization') ?? 'Bearer').trim() === 'Bearer');
     return form ? HttpResponse.json(form) : new HttpResponse(null, { status: 404 });
   }),
-  http.get(at('/api/forms'), () => HttpResponse.json({ forms: seed.forms.map(({ form }) => form) })),
+  http.get(at('/api/forms'), () => HttpResponse.json({ forms: seed.forms.map(listing) })),
   http.get(at('/api/forms/:form/versions/:version'), ({ params }) => {
     const document = formOf(String(params.form), false);
     if (!document) return new HttpResponse(null, { status: 404 });

@@ -131,12 +131,3 @@ export const restoreFormSchema = named(
   }),
 );
 export type RestoreFormRequest = Static<typeof restoreFormSchema>;
-
-/** GET /api/forms: all forms by name. */
-export const formsAnswerSchema = named(
-  'FormsAnswer',
-  object({
-    forms: listOf(anyText),
-  }),
-);
-export type FormsAnswer = Static<typeof formsAnswerSchema>;

@@ -11,6 +11,7 @@ export type { Endpoint } from './endpoint/endpoint.ts';
 export * from './endpoint/endpoints.ts';
 export type { ErrorAnswer, IssueParameters } from './error-answer.ts';
 export * from './error-code.ts';
+export * from './form-making.ts';
 export * from './form-version.ts';
 export * from './illustration.ts';
 export * from './import.ts';

@@ -47,9 +47,10 @@ export { type ContentChange, contentChanges, valueChanges } from './merge/conten
 export { contentOf, documentOf, FORM_PARTS, type FormContent, type FormPart } from './merge/form-content.ts';
 export { type MergeChoices, type MergeConflict, type MergedContent, mergeContents } from './merge/merge-content.ts';
 export { type Entries, threeWayMerge } from './merge/three-way-merge.ts';
-export { hintKey, labelKey, maskKey, optionKey, secondaryKey, tooltipKey } from './message/key.ts';
+export { hintKey, labelKey, maskKey, optionKey, recordKey, secondaryKey, tooltipKey } from './message/key.ts';
 export { LANGUAGES, type Language, type Message, type Messages } from './message/message.ts';
 export { worded } from './message/wording.ts';
+export { addressFrom, formNameFrom, freeName } from './record/name-from-title.ts';
 export type {
   RecordAct,
   RecordDisplay,
@@ -62,6 +63,10 @@ export type {
   RecordSort,
   RecordState,
   RecordView,
+} from './record/record-setup.ts';
+export {
+  RECORD_ACTS,
+  RECORD_REACHES,
 } from './record/record-setup.ts';
 export {
   type BindingRule,

@@ -1,9 +1,17 @@
-import { ADMINISTERED_ATTRIBUTES, type ControlItem, type ControlItemOverride, valueChanges } from '@lifeform/metadata';
+import {
+  ADMINISTERED_ATTRIBUTES,
+  type ControlItem,
+  type ControlItemOverride,
+  recordKey,
+  valueChanges,
+} from '@lifeform/metadata';
 import type { UpdateControlItemsRequest } from '@lifeform/metadata/contract';
+import type { User } from '@lifeform/metadata/insurance';
 import { HttpStatus } from '@nestjs/common';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { FormSnapshot } from './form-version.ts';
 import { isSharedText } from './publish-error.ts';
+import { administers, requireRightsHeld } from './record-administration.ts';
 
 /** Parts of a request that take a developer whatever is in them. */
 const PARTS = [
@@ -11,22 +19,35 @@ const PARTS = [
   'rules',
   'cases',
   'setups',
-  'record',
   'isWhole',
 ] as const satisfies readonly (keyof UpdateControlItemsRequest)[];
 
-/** @throws ApiError 403 naming everything in the request that takes a developer */
-export function requireWithinAdministration(before: FormSnapshot, request: UpdateControlItemsRequest): void {
+/**
+ * Who is no developer sets what is administered of fields, and how the form's records are kept where its rights let
+ * their role administer it.
+ * @throws ApiError 403 naming everything in the request that takes a developer, or rights beyond the person's own
+ */
+export function requireWithinAdministration(
+  before: FormSnapshot,
+  request: UpdateControlItemsRequest,
+  { roleID }: Pick<User, 'roleID'>,
+): void {
+  const { form, record, messages } = before.document;
+  const mayKeep = administers(record, roleID);
+  const isKept = (key: string): boolean => key in messages || (mayKeep && key.startsWith(recordKey(form, '')));
   const beyond = [
+    ...(request.record !== undefined && !mayKeep ? ['record'] : []),
     ...request.items.flatMap((item) => beyondItem(before, item)),
     ...PARTS.filter((part) => request[part] !== undefined),
-    ...Object.keys(request.messages ?? {}).filter((key) => isSharedText(key) || !(key in before.document.messages)),
+    ...Object.keys(request.messages ?? {}).filter((key) => isSharedText(key) || !isKept(key)),
     ...Object.entries(request.products ?? {}).flatMap(([prodID, overrides]) =>
       Object.entries(overrides).flatMap(([field, override]) => beyondOverride(before, prodID, field, override)),
     ),
   ];
-  if (beyond.length === 0) return;
-  throw new ApiError(HttpStatus.FORBIDDEN, 'developerNeeded', { parameters: { parts: beyond.join(', ') } });
+  if (beyond.length > 0) {
+    throw new ApiError(HttpStatus.FORBIDDEN, 'developerNeeded', { parameters: { parts: beyond.join(', ') } });
+  }
+  requireRightsHeld(record, request.record, roleID);
 }
 
 function beyondItem({ document }: FormSnapshot, item: ControlItem): readonly string[] {

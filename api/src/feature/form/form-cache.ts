@@ -59,6 +59,14 @@ export class FormCache {
     this.#layouts = undefined;
   }
 
+  /** Lets go of a form that is deleted. */
+  remove(form: string): void {
+    this.#newest.delete(form);
+    this.#byAddress.delete(addressOf('GET /api/GetControlItemsByForm/:form', { form }));
+    for (const key of this.#old.keys()) if (key.startsWith(`${form}/`)) this.#old.delete(key);
+    this.#layouts = undefined;
+  }
+
   body(form: string): PreparedBody | undefined {
     return this.#newest.get(form)?.body;
   }
@@ -80,8 +88,8 @@ export class FormCache {
     return this.#layouts;
   }
 
-  names(): readonly string[] {
-    return [...this.#newest.keys()];
+  all(): readonly FormDocument[] {
+    return [...this.#newest.values()].map(({ snapshot }) => snapshot.document);
   }
 
   newest(form: string): FormDocument | undefined {

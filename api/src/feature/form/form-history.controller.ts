@@ -1,6 +1,5 @@
 import type {
   FormComparison,
-  FormsAnswer,
   FormVersionDetail,
   FormVersionsAnswer,
   PublishAnswer,
@@ -10,22 +9,15 @@ import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
-import { FormCache } from './form-cache.ts';
 import { FormHistory } from './form-history.ts';
 import { PublishService } from './publish.service.ts';
 
 @Controller()
 export class FormHistoryController {
   constructor(
-    private readonly forms: FormCache,
     private readonly history: FormHistory,
     private readonly publishing: PublishService,
   ) {}
-
-  @Endpoint('GET /api/forms')
-  names(): FormsAnswer {
-    return { forms: this.forms.names() };
-  }
 
   @Endpoint('GET /api/forms/:form/versions')
   list(@Param('form') form: string): Promise<FormVersionsAnswer> {

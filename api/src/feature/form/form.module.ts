@@ -9,14 +9,36 @@ import { FormRepository } from './form.repository.ts';
 import { FormCache } from './form-cache.ts';
 import { FormHistoryController } from './form-history.controller.ts';
 import { FormHistory } from './form-history.ts';
+import { FormList } from './form-list.ts';
+import { FormMakerController } from './form-maker.controller.ts';
+import { FormMaker } from './form-maker.ts';
 import { FormShortcut } from './form-shortcut.ts';
+import { FormUses } from './form-uses.ts';
 import { FormVersionEntity } from './form-version.entity.ts';
+import { OwnUses } from './own-uses.ts';
+import { Publications } from './publications.ts';
 import { PublishService } from './publish.service.ts';
+import { RecordAddresses } from './record-address.ts';
+import { VersionMaker } from './version-maker.ts';
 
 @Module({
   imports: [TypeOrmModule.forFeature([FormVersionEntity]), LiveModule, MessageModule, ProductModule],
-  controllers: [FormController, FormHistoryController],
-  providers: [ChangeWriter, FormHistory, FormCache, FormRepository, FormShortcut, PublishService],
-  exports: [FormCache, FormRepository],
+  controllers: [FormController, FormHistoryController, FormMakerController],
+  providers: [
+    ChangeWriter,
+    FormHistory,
+    FormCache,
+    FormList,
+    FormMaker,
+    FormRepository,
+    FormShortcut,
+    FormUses,
+    OwnUses,
+    Publications,
+    PublishService,
+    RecordAddresses,
+    VersionMaker,
+  ],
+  exports: [FormCache, FormRepository, FormUses],
 })
 export class FormModule {}

@@ -2,6 +2,7 @@ import { contentOf, documentOf, type FormDocument, labelKey, type Messages } fro
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { AuditLogEntity } from '../../platform/audit/audit-log.entity.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { deleteTexts, readTextsOf } from '../message/index.ts';
@@ -22,6 +23,12 @@ export class FormRepository {
       .distinct()
       .getRawMany<{ readonly form: string }>();
     return rows.map(({ form }) => form);
+  }
+
+  /** Names of forms that were made here, by people: no release shipped them. */
+  async madeHere(manager: EntityManager): Promise<ReadonlySet<string>> {
+    const rows = await manager.find(AuditLogEntity, { select: { subject: true }, where: { action: 'form.create' } });
+    return new Set(rows.map(({ subject }) => subject));
   }
 
   newest(form: string, manager: EntityManager = this.dataSource.manager): Promise<FormVersionEntity | null> {
@@ -76,6 +83,12 @@ export class FormRepository {
     const gone = stored.filter((key) => key.startsWith(own) && !Object.hasOwn(kept, key));
     await deleteTexts(manager, gone);
     return gone;
+  }
+
+  /** Takes a form away with all its versions and texts. @returns the keys of the texts */
+  async remove(manager: EntityManager, form: string): Promise<readonly string[]> {
+    await manager.delete(FormVersionEntity, { form });
+    return this.keepTexts(manager, form, {});
   }
 
   async insertVersion(

@@ -4,6 +4,7 @@ import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { HttpStatus } from '@nestjs/common';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { changedPaths } from './changed-path.ts';
+import type { FormUse } from './form-uses.ts';
 import type { FormVersionEntity } from './form-version.entity.ts';
 import type { FormSnapshot } from './form-version.ts';
 
@@ -65,6 +66,18 @@ export function stillReferred(errors: readonly LintIssue[], { document }: FormSn
   return new ApiError(HttpStatus.CONFLICT, 'stillReferred', {
     parameters: { fields, places: places.slice(0, NAMED).join('; '), more: Math.max(0, places.length - NAMED) },
     issues: issuesOf(errors, document),
+  });
+}
+
+/** A form that is to be deleted is used: each place with how many there are. */
+export function formInUse(form: string, uses: readonly FormUse[]): ApiError {
+  return new ApiError(HttpStatus.CONFLICT, 'formInUse', {
+    parameters: { form, count: uses.reduce((sum, { count }) => sum + count, 0) },
+    issues: uses.map(({ code, path, count }) => ({
+      code,
+      path,
+      parameters: { count: { value: count, format: 'number' } },
+    })),
   });
 }
 

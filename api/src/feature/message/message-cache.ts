@@ -46,6 +46,11 @@ export class MessageCache {
     return this.#texts.get(key)?.[language];
   }
 
+  /** The names of the groups there are: of forms, and of screens that have no form. */
+  groups(): ReadonlySet<string> {
+    return new Set([...this.#texts.keys()].flatMap((key) => key.match(/^tEdit-([A-Za-z0-9_]+)-/)?.[1] ?? []));
+  }
+
   /** The texts of a group and every `msg-…`; undefined when no text belongs to the group. */
   group(group: string): Messages | undefined {
     const prefix = `tEdit-${group}-`;

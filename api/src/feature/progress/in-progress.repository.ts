@@ -1,6 +1,6 @@
 import type { FormValues } from '@lifeform/metadata';
 import type { InProgress, InProgressAnswer } from '@lifeform/metadata/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { DecryptionFaults } from '../../platform/audit/decryption-faults.ts';
@@ -10,16 +10,25 @@ import { ENCRYPTED_TABLES, placeOf } from '../../platform/crypto/encrypted-table
 import { DecryptionError, FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
+import { FormUses } from '../form/index.ts';
 import { InProgressEntity } from './in-progress.entity.ts';
 
 @Injectable()
-export class InProgressRepository {
+export class InProgressRepository implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly encryption: FieldEncryption,
     private readonly decryptionFaults: DecryptionFaults,
+    private readonly uses: FormUses,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.uses.add(async (manager, form) => {
+      const count = await manager.countBy(InProgressEntity, { form });
+      return count > 0 ? [{ code: 'unsaved', path: form, count }] : [];
+    });
+  }
 
   /** The person's drafts by form. Those that do not open are named, each written down, and the others are answered. */
   async list({ userID, username }: Principal): Promise<InProgressAnswer> {

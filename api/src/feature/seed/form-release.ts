@@ -26,13 +26,17 @@ export class FormRelease {
   async take(seeding: Seeding): Promise<readonly Outcome[]> {
     const { manager, seed, ledger } = seeding;
     const stored = new Set(await this.forms.formNames(manager));
-    const held = seed.forms.filter(({ form }) => stored.has(form));
+    const made = await this.forms.madeHere(manager);
+    const held = seed.forms.filter(({ form }) => stored.has(form) && !made.has(form));
+    const ours = [...stored].filter((form) => made.has(form));
+    const namesakes = seed.forms.filter(({ form }) => ours.includes(form));
     const fresh = seed.forms.filter(({ form }) => !stored.has(form) && !ledger.has(documentOf(form)));
     const { plan, drafts } = await this.#plan(seeding, held);
     await this.#saveSetups(seeding, plan, drafts);
-    const outcomes: Outcome[] = [...plan.outcomes];
+    const outcomes: Outcome[] = [...plan.outcomes, ...namesakes.map(anotherForm)];
     for (const draft of drafts) outcomes.push(await this.#publish(seeding, draft, plan));
     for (const document of fresh) outcomes.push(await this.#create(seeding, document, plan.after));
+    for (const form of ours) await this.#carry(seeding, form, plan.after);
     return outcomes;
   }
 
@@ -90,6 +94,25 @@ export class FormRelease {
     return { ...outcome, ...keysByOutcome };
   }
 
+  /** A form that was made here shows the texts all forms share as the release has them. */
+  async #carry(
+    { manager, author, now: createdAt }: Seeding,
+    form: string,
+    setups: readonly ProductSetup[],
+  ): Promise<void> {
+    const before = await this.forms.newest(form, manager);
+    if (!before) return;
+    const snapshot = {
+      document: await this.forms.next(manager, before.document),
+      overrides: overridesOf(form, setups),
+    };
+    const changes = versionChanges(before, snapshot, { before: setups, after: setups });
+    if (changes.length === 0) return;
+    const changed = changedFields(changes, snapshot.document);
+    const comment = commentOf(author, NO_OUTCOMES);
+    await this.forms.insertVersion(manager, snapshot, { changed, changes, author, comment, createdAt });
+  }
+
   async #create(seeding: Seeding, shipped: FormDocument, setups: readonly ProductSetup[]): Promise<Outcome> {
     const { manager, author, now: createdAt } = seeding;
     const { form } = shipped;
@@ -99,6 +122,12 @@ export class FormRelease {
     await this.forms.insertVersion(manager, snapshot, { ...about, author, comment: 'First version', createdAt });
     return { document: documentOf(form), hashes: hashesOf(formEntries(shipped)), isNew: true, ...NO_OUTCOMES };
   }
+}
+
+/** Somebody here made a form of that name: it is theirs, and another one. */
+function anotherForm({ form }: FormDocument): Outcome {
+  const problem = 'a form of that name was made here.';
+  return { document: documentOf(form), hashes: {}, isNew: false, ...NO_OUTCOMES, problem };
 }
 
 function documentOf(form: string): string {

@@ -36,12 +36,12 @@ export function FormTools({ heading, isDeveloper }: FormToolsProps) {
     queryFn: ({ signal }) => call(client, 'GET /api/forms', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const names = data?.forms.filter((name) => name !== PANEL_FORM);
+  const forms = data?.forms.filter(({ form }) => form !== PANEL_FORM);
   // Until it is known which there are, a form that is asked for is one.
-  const form = asked !== '' && (names?.includes(asked) ?? true) ? asked : ILLUSTRATION_FORM;
+  const form = asked !== '' && (forms?.some((listing) => listing.form === asked) ?? true) ? asked : ILLUSTRATION_FORM;
   const { username } = useUser();
   const labelOf = (name: string): string => {
-    const label = text(`tEdit-Developer-form-${name}`);
+    const label = forms?.find((listing) => listing.form === name)?.title[language] ?? name;
     const hasDraft = name !== form && held.read(username, heldName(name)) !== undefined;
     return hasDraft ? text('tEdit-Developer-formDraft', { form: label }) : label;
   };
@@ -56,7 +56,7 @@ export function FormTools({ heading, isDeveloper }: FormToolsProps) {
             value={form}
             onChange={(event) => setParameters({ ...Object.fromEntries(parameters), form: event.target.value })}
           >
-            {(names ?? [form])
+            {(forms?.map((listing) => listing.form) ?? [form])
               .map((name) => ({ name, label: labelOf(name) }))
               .sort((one, other) => one.label.localeCompare(other.label, language))
               .map(({ name, label }) => (

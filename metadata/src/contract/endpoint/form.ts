@@ -6,8 +6,15 @@ import { catalogueProduct } from '../../insurance/product/catalogue.ts';
 import { basisDocumentSchema } from '../basis-document.ts';
 import { basisImportAnswerSchema, basisImportSchema, basisListingSchema } from '../basis-import.ts';
 import {
-  formComparisonSchema,
+  archiveFormSchema,
+  createFormAnswerSchema,
+  createFormSchema,
+  formMenuSchema,
   formsAnswerSchema,
+  renameFormSchema,
+} from '../form-making.ts';
+import {
+  formComparisonSchema,
   formVersionDetailSchema,
   formVersionsAnswerSchema,
   restoreFormSchema,
@@ -47,9 +54,37 @@ export const formEndpoints = {
     answer: publishAnswerSchema,
   },
   'GET /api/forms': {
-    summary: 'The forms there are, by name',
+    summary: 'The forms there are',
     access: ['isDeveloper', 'isAdmin'],
     answer: formsAnswerSchema,
+  },
+  'POST /api/forms': {
+    summary: 'A new form that people fill in, blank or as another one is',
+    access: ['isDeveloper'],
+    body: createFormSchema,
+    answer: createFormAnswerSchema,
+    status: 201,
+  },
+  'POST /api/forms/:form/rename': {
+    summary: 'Another title and address; the address before goes on leading there',
+    access: ['isDeveloper', 'isAdmin'],
+    body: renameFormSchema,
+    answer: publishAnswerSchema,
+  },
+  'POST /api/forms/:form/archive': {
+    summary: 'Takes a form out of the menu, or puts it back; its records stay readable',
+    access: ['isDeveloper', 'isAdmin'],
+    body: archiveFormSchema,
+    answer: publishAnswerSchema,
+  },
+  'DELETE /api/forms/:form': {
+    summary: 'Deletes a form with all its versions; 409 with the places that use it',
+    access: ['isDeveloper'],
+  },
+  'GET /api/formMenu': {
+    summary: 'The forms the person may fill in or see the records of',
+    access: 'signedIn',
+    answer: formMenuSchema,
   },
   'GET /api/forms/:form/versions': {
     summary: 'A form’s history, newest first',

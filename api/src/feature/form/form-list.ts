@@ -1,0 +1,60 @@
+import { type FormDocument, labelKey, type Message, RECORD_ACTS, type RecordSetup } from '@lifeform/metadata';
+import type { FormListing, FormMenu, FormsAnswer } from '@lifeform/metadata/contract';
+import type { User } from '@lifeform/metadata/insurance';
+import { Injectable } from '@nestjs/common';
+import { MessageCache } from '../message/index.ts';
+import { FormCache } from './form-cache.ts';
+import { titleOf } from './record-address.ts';
+
+type MenuEntry = FormMenu['forms'][number];
+
+/** The forms there are: all of them for who makes forms, and those of a person for who fills them in. */
+@Injectable()
+export class FormList {
+  constructor(
+    private readonly forms: FormCache,
+    private readonly messages: MessageCache,
+  ) {}
+
+  all(): FormsAnswer {
+    return { forms: this.forms.all().map((document) => this.#listing(document)) };
+  }
+
+  /** Forms of which the person's role may fill in records or see some; archived ones where it may see them. */
+  menu({ roleID }: Pick<User, 'roleID'>): FormMenu {
+    const entries = this.forms.all().flatMap((document) => {
+      const { form, record } = document;
+      return record === undefined ? [] : [menuEntry({ form, title: this.#title(document), record }, roleID)];
+    });
+    const open = entries.filter(
+      ({ acts, isArchived }) => acts.includes('see') || (acts.includes('fill') && !isArchived),
+    );
+    return { forms: open };
+  }
+
+  #listing(document: FormDocument): FormListing {
+    const { form, version, record } = document;
+    const listing = { form, title: this.#title(document), version, isArchived: record?.isArchived === true };
+    return record === undefined ? listing : { ...listing, address: record.address, icon: record.icon };
+  }
+
+  /** Of a form of the product: what the developer screen calls it. */
+  #title(document: FormDocument): Message {
+    const { form } = document;
+    const key = labelKey('Developer', `form-${form}`);
+    const [en = form, fr = form] = [this.messages.text(key, 'en'), this.messages.text(key, 'fr')];
+    return titleOf(document) ?? { en, fr };
+  }
+}
+
+interface Kept {
+  readonly form: string;
+  readonly title: Message;
+  readonly record: RecordSetup;
+}
+
+function menuEntry({ form, title, record }: Kept, roleID: string): MenuEntry {
+  const { address, formerAddresses = [], icon, isArchived = false, rights } = record;
+  const acts = RECORD_ACTS.filter((act) => Object.hasOwn(rights[act], roleID));
+  return { form, address, formerAddresses, icon, title, isArchived, acts };
+}

@@ -1,0 +1,142 @@
+import { addressFrom, type FormDocument, formNameFrom, freeName, type Message, recordKey } from '@lifeform/metadata';
+import type {
+  ArchiveFormRequest,
+  CreateFormAnswer,
+  CreateFormRequest,
+  PublishAnswer,
+  RenameFormRequest,
+} from '@lifeform/metadata/contract';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { LiveHub } from '../live/index.ts';
+import { addTexts, MessageCache } from '../message/index.ts';
+import { ProductRepository } from '../product/index.ts';
+import { FormRepository } from './form.repository.ts';
+import { FormCache } from './form-cache.ts';
+import { FormUses } from './form-uses.ts';
+import { blankForm, copiedForm, emptyForm, type NewForm } from './new-form.ts';
+import { Publications } from './publications.ts';
+import { PublishService } from './publish.service.ts';
+import { formInUse, notPublishable } from './publish-error.ts';
+import { addressTaken, RecordAddresses, titleOf } from './record-address.ts';
+import { standingAlone } from './standing-alone.ts';
+import { VersionMaker } from './version-maker.ts';
+
+/** As of the forms the product ships. */
+const FIRST = 'First version';
+
+/** Makes forms that people fill in, renames and archives them, and deletes those nothing uses. */
+@Injectable()
+export class FormMaker {
+  constructor(
+    private readonly publications: Publications,
+    private readonly publishing: PublishService,
+    private readonly versions: VersionMaker,
+    private readonly repository: FormRepository,
+    private readonly addresses: RecordAddresses,
+    private readonly products: ProductRepository,
+    private readonly uses: FormUses,
+    private readonly forms: FormCache,
+    private readonly messages: MessageCache,
+    private readonly audit: AuditLog,
+    private readonly live: LiveHub,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** Found sound as any publication is, and the form from then on. */
+  async create(request: CreateFormRequest, principal: Principal): Promise<CreateFormAnswer> {
+    const title = required(request.title);
+    const { published, answer } = await this.publications.run(async (manager) => {
+      const made = await this.#named(manager, { ...request, title }, principal);
+      const source = request.from && (await this.#source(manager, request.from.form));
+      const setups = await this.products.all(manager);
+      const { document, leftOut } = source
+        ? standingAlone(copiedForm(source, made), setups, this.now)
+        : { document: blankForm(made), leftOut: [] };
+      await addTexts(manager, document.messages);
+      const before = { document: emptyForm(made.form), overrides: {} };
+      const occasion = { form: made.form, comment: FIRST, action: 'form.create', principal } as const;
+      const around = { before: setups, after: setups };
+      const version = await this.versions.make(manager, occasion, notPublishable, { before, document, around });
+      return { published: { ...version, setups, carried: [] }, answer: { address: made.address, leftOut } };
+    });
+    this.messages.put(published.snapshot.document.messages);
+    return { ...this.publications.tell(published, 'msg-ControlSaved', principal), ...answer };
+  }
+
+  rename(
+    form: string,
+    { title, address, baseVersion }: RenameFormRequest,
+    principal: Principal,
+  ): Promise<PublishAnswer> {
+    const record = { ...this.#record(form), address };
+    const messages = { [recordKey(form, 'title')]: required(title) };
+    const request = { form, baseVersion, items: [], messages, record };
+    return this.publishing.update(request, principal, 'form.rename');
+  }
+
+  archive(form: string, { isArchived, baseVersion }: ArchiveFormRequest, principal: Principal): Promise<PublishAnswer> {
+    const { isArchived: _, ...rest } = this.#record(form);
+    const record = { ...rest, ...(isArchived ? { isArchived } : {}) };
+    return this.publishing.update({ form, baseVersion, items: [], record }, principal, 'form.archive');
+  }
+
+  /** @throws ApiError 409 naming each place that uses the form */
+  async delete(form: string, principal: Principal): Promise<void> {
+    const { gone, version } = await this.publications.run(async (manager) => {
+      const newest = await this.repository.newest(form, manager);
+      if (!newest) throw noForm(form);
+      const uses = await this.uses.of(manager, form);
+      if (uses.length > 0) throw formInUse(titleOf(newest.document)?.en ?? form, uses);
+      const gone = await this.repository.remove(manager, form);
+      const { version } = newest;
+      const detail = { version, title: titleOf(newest.document) };
+      await this.audit.append(manager, { actor: principal.username, action: 'form.remove', subject: form, detail });
+      return { gone, version };
+    });
+    this.messages.forget(gone);
+    this.forms.remove(form);
+    this.live.publish({ form, version: version + 1, changed: [] });
+  }
+
+  /** The form's name and address, of its title where it is not said, and such as no other form has. */
+  async #named(manager: EntityManager, request: CreateFormRequest, { user }: Principal): Promise<NewForm> {
+    const { title, icon } = request;
+    const names = [...(await this.repository.formNames(manager)), ...this.messages.groups()];
+    const form = freeName(formNameFrom(title.en), names);
+    const taken = await this.addresses.ofOthers(manager, form);
+    const { address = freeName(addressFrom(title.en), taken.keys(), '-') } = request;
+    if (taken.has(address)) throw addressTaken(address, taken.get(address));
+    return { form, title, address, icon, roleID: user.roleID };
+  }
+
+  async #source(manager: EntityManager, form: string): Promise<FormDocument> {
+    const newest = await this.repository.newest(form, manager);
+    if (!newest) throw noForm(form);
+    return newest.document;
+  }
+
+  #record(form: string) {
+    const document = this.forms.newest(form);
+    if (!document) throw noForm(form);
+    if (document.record) return document.record;
+    throw new ApiError(HttpStatus.CONFLICT, 'formOfScreen', { parameters: { form } });
+  }
+}
+
+function noForm(form: string): ApiError {
+  return new ApiError(HttpStatus.NOT_FOUND, 'noForm', { parameters: { form: form.slice(0, 40) } });
+}
+
+/** @throws ApiError 400 for a title that is blank in one of the languages */
+function required({ en, fr }: Message): Message {
+  const title = { en: en.trim(), fr: fr.trim() };
+  if (title.en !== '' && title.fr !== '') return title;
+  throw new ApiError(HttpStatus.BAD_REQUEST, 'formTitleMissing', {
+    issues: [{ code: 'title-missing', path: title.en === '' ? 'title.en' : 'title.fr' }],
+  });
+}

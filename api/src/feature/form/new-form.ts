@@ -1,0 +1,90 @@
+import {
+  type FormDocument,
+  labelKey,
+  type Message,
+  type RecordGrant,
+  type RecordSetup,
+  recordKey,
+} from '@lifeform/metadata';
+import { AUTHOR, NEW_FORM } from '@lifeform/metadata/contract';
+
+/** What its author says of a form that is made. */
+export interface NewForm {
+  readonly form: string;
+  readonly title: Message;
+  readonly address: string;
+  readonly icon: RecordSetup['icon'];
+  /** Role of the author. */
+  readonly roleID: string;
+}
+
+/** A form with nothing in it: what every form is before its first version. */
+export function emptyForm(form: string): FormDocument {
+  return { form, version: 0, items: [], layout: [], rules: [], messages: {} };
+}
+
+/** A form without a field, kept as most are: a draft is submitted, then approved or returned. */
+export function blankForm(made: NewForm): FormDocument {
+  const { layout } = NEW_FORM;
+  return { ...emptyForm(made.form), layout, record: firstRecord(made), messages: firstTexts(made, () => true) };
+}
+
+/** A form as another one is, with texts of its own. */
+export function copiedForm(source: FormDocument, made: NewForm): FormDocument {
+  const { form, title, roleID } = made;
+  const { items, layout, rules, cases = [], record, messages } = source;
+  const own = Object.entries(messages).filter(([key]) => key.startsWith(labelKey(source.form, '')));
+  const parts = { items, layout, rules, messages: Object.fromEntries(own) };
+  const copy = renamed({ ...parts, cases, record }, source.form, form);
+  const further = record === undefined ? firstTexts(made, (code) => code.startsWith('.')) : {};
+  return {
+    ...emptyForm(form),
+    ...copy,
+    messages: { ...copy.messages, ...further, [recordKey(form, 'title')]: title },
+    record: copy.record === undefined ? firstRecord(made) : copiedRecord(copy.record, made, roleID),
+  };
+}
+
+function copiedRecord(source: RecordSetup, { address, icon }: NewForm, roleID: string): RecordSetup {
+  const { formerAddresses: _, isArchived: __, ...record } = source;
+  return { ...record, address, icon, rights: eachGrant(record.rights, (grant) => ({ ...grant, [roleID]: 'all' })) };
+}
+
+function firstRecord({ address, icon, roleID }: NewForm): RecordSetup {
+  const { rights, moves, ...record } = NEW_FORM.record;
+  const own = ({ [AUTHOR]: reach, ...grant }: RecordGrant): RecordGrant =>
+    reach === undefined ? grant : { ...grant, [roleID]: reach };
+  return {
+    ...record,
+    address,
+    icon,
+    rights: eachGrant(rights, own),
+    moves: moves.map((move) => ({ ...move, by: own(move.by) })),
+  };
+}
+
+function eachGrant(rights: RecordSetup['rights'], change: (grant: RecordGrant) => RecordGrant): RecordSetup['rights'] {
+  const entries = Object.entries(rights).map(([act, grant]) => [act, change(grant)]);
+  return Object.fromEntries(entries) as RecordSetup['rights']; // the same acts
+}
+
+function firstTexts({ form, title }: NewForm, isWanted: (code: string) => boolean): FormDocument['messages'] {
+  const texts = Object.entries(NEW_FORM.texts).filter(([code]) => isWanted(code));
+  return {
+    ...Object.fromEntries(texts.map(([code, text]) => [labelKey(form, code), text])),
+    [recordKey(form, 'title')]: title,
+  };
+}
+
+/** The same with the keys of one form's texts made those of another's, wherever one stands. */
+function renamed<T>(value: T, from: string, to: string): T {
+  const start = labelKey(from, '');
+  const own = (text: string): string => (text.startsWith(start) ? labelKey(to, text.slice(start.length)) : text);
+  const change = (part: unknown): unknown => {
+    if (typeof part === 'string') return own(part);
+    if (Array.isArray(part)) return part.map(change);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [own(key), change(inner)]));
+  };
+  return change(value) as T; // of the same shape
+}

@@ -1,0 +1,58 @@
+import type { PublishAnswer } from '@lifeform/metadata/contract';
+import { languageOf, type ProductSetup } from '@lifeform/metadata/insurance';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { WorkQueue } from '../../platform/database/work-queue.ts';
+import { LiveHub } from '../live/index.ts';
+import { MessageCache } from '../message/index.ts';
+import { ProductCache } from '../product/index.ts';
+import { FormRepository } from './form.repository.ts';
+import { FormCache } from './form-cache.ts';
+import type { MadeVersion } from './version-maker.ts';
+
+/** What a publication made. */
+export interface Published extends MadeVersion {
+  readonly setups: readonly ProductSetup[];
+  /** Other forms that carry a text the change set. */
+  readonly carried: readonly MadeVersion[];
+}
+
+/** One publication after the other, and everybody told of each. */
+@Injectable()
+export class Publications {
+  readonly #queue = new WorkQueue();
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly repository: FormRepository,
+    private readonly forms: FormCache,
+    private readonly products: ProductCache,
+    private readonly messages: MessageCache,
+    private readonly live: LiveHub,
+  ) {}
+
+  /** All of the work or nothing of it, while nobody else publishes. */
+  run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const locked = async (manager: EntityManager): Promise<T> => {
+      await this.repository.lock(manager);
+      return work(manager);
+    };
+    return this.#queue.run(() => inTransaction(this.dataSource, locked));
+  }
+
+  /** After the commit: everybody is served the new version, and whoever listens hears of it. */
+  tell({ setups, carried, ...own }: Published, messageKey: string, { user }: Principal): PublishAnswer {
+    const { form, version } = own.snapshot.document;
+    const { changed } = own;
+    for (const setup of setups) this.products.put(setup);
+    for (const { snapshot, changed: fields } of [own, ...carried]) {
+      this.forms.put(snapshot);
+      this.live.publish({ form: snapshot.document.form, version: snapshot.document.version, changed: fields });
+    }
+    const text = this.messages.text(messageKey, languageOf(user.inputLanguage));
+    return { form, version, changed, message: text ?? messageKey };
+  }
+}

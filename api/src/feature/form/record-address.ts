@@ -1,0 +1,61 @@
+import { type FormDocument, type Message, type RecordSetup, recordKey } from '@lifeform/metadata';
+import { HttpStatus, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { FormRepository } from './form.repository.ts';
+
+/** The addresses of forms: each leads to one form, for good. */
+@Injectable()
+export class RecordAddresses {
+  constructor(private readonly repository: FormRepository) {}
+
+  /** Every address that leads to a form other than `form`, now or from before, with the form it leads to. */
+  async ofOthers(manager: EntityManager, form: string): Promise<ReadonlyMap<string, FormDocument>> {
+    const names = (await this.repository.formNames(manager)).filter((name) => name !== form);
+    const taken = new Map<string, FormDocument>();
+    for (const name of names) {
+      const document = (await this.repository.newest(name, manager))?.document;
+      if (document?.record === undefined) continue;
+      for (const address of addressesOf(document.record)) taken.set(address, document);
+    }
+    return taken;
+  }
+
+  /**
+   * The record setup a form is published with: what it was called before goes on leading to it, whoever sent it.
+   * @throws ApiError 409 for an address that leads to another form
+   */
+  async settled(manager: EntityManager, before: FormDocument, after: FormDocument): Promise<FormDocument> {
+    const { form, record } = after;
+    if (record === undefined) return after;
+    const held = before.record === undefined ? [] : addressesOf(before.record);
+    const all = [...new Set([...held, ...addressesOf(record)])];
+    const former = all.filter((address) => address !== record.address).slice(-MOST_FORMER);
+    const added = all.filter((address) => !held.includes(address));
+    const taken = added.length > 0 ? await this.ofOthers(manager, form) : new Map<string, FormDocument>();
+    const lost = added.find((address) => taken.has(address));
+    if (lost !== undefined) throw addressTaken(lost, taken.get(lost));
+    const { formerAddresses: _, ...own } = record;
+    return { ...after, record: { ...own, ...(former.length > 0 ? { formerAddresses: former } : {}) } };
+  }
+}
+
+/** As many as the setup's schema takes; of more the oldest go. */
+const MOST_FORMER = 50;
+
+function addressesOf({ address, formerAddresses = [] }: RecordSetup): readonly string[] {
+  return [...formerAddresses, address];
+}
+
+export function addressTaken(address: string, holder: FormDocument | undefined): ApiError {
+  const form = holder === undefined ? address : (titleOf(holder)?.en ?? holder.form);
+  return new ApiError(HttpStatus.CONFLICT, 'formAddressTaken', {
+    parameters: { address, form },
+    issues: [{ code: 'address-taken', path: 'address' }],
+  });
+}
+
+/** What a form that people fill in is called. */
+export function titleOf({ form, messages }: FormDocument): Message | undefined {
+  return messages[recordKey(form, 'title')];
+}

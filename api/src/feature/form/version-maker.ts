@@ -1,0 +1,98 @@
+import { runCases } from '@lifeform/engine';
+import type { FormDocument, LintIssue } from '@lifeform/metadata';
+import { caseSurroundings, lintProductForm, type ProductSetup } from '@lifeform/metadata/insurance';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { FormRepository } from './form.repository.ts';
+import { type FormSnapshot, overridesOf } from './form-version.ts';
+import { failsCases, notPublishable } from './publish-error.ts';
+import { changedFields, type SetupsAround, versionChanges } from './version-changes.ts';
+
+/** What a version is made on: by whom and why. */
+export interface Occasion {
+  readonly form: string;
+  readonly comment: string;
+  readonly action: 'form.create' | 'form.update' | 'form.delete' | 'form.restore' | 'form.rename' | 'form.archive';
+  readonly principal: Principal;
+}
+
+/** A version to be made: of which one, what was made of it, and the setups around. */
+interface Made {
+  readonly before: FormSnapshot;
+  readonly document: FormDocument;
+  readonly around: SetupsAround;
+}
+
+/** A version that was made. */
+export interface MadeVersion {
+  readonly snapshot: FormSnapshot;
+  readonly changed: readonly string[];
+}
+
+/** How errors in what a change would leave are told. */
+export type Refuse = (errors: readonly LintIssue[], snapshot: FormSnapshot) => Error;
+
+/** Makes one version of a form, inside the transaction of its publication, once it has been found sound. */
+@Injectable()
+export class VersionMaker {
+  constructor(
+    private readonly repository: FormRepository,
+    private readonly audit: AuditLog,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** @throws ApiError for what the lint finds wrong, as `refuse` tells it, and for cases that fail */
+  async make(
+    manager: EntityManager,
+    occasion: Occasion,
+    refuse: Refuse,
+    { before, document: changed, around }: Made,
+  ): Promise<MadeVersion> {
+    const { form } = changed;
+    const document = await this.repository.next(manager, changed);
+    const snapshot = { document, overrides: overridesOf(form, around.after) };
+    const errors = lintProductForm(document, around.after).filter(({ severity }) => severity === 'error');
+    if (errors.length > 0) throw refuse(errors, snapshot);
+    const ran = runCases(document, caseSurroundings(around.after, form, this.now));
+    const [failure, ...others] = ran.flatMap(({ failures }) => failures);
+    if (failure !== undefined) throw failsCases(failure, ...others);
+    return { snapshot, changed: await this.#record(manager, { ...occasion, form }, before, snapshot, around) };
+  }
+
+  /** A text that all forms share stands in the document of each: each other one gets a version of its own with it. */
+  async carry(
+    manager: EntityManager,
+    occasion: Occasion,
+    setups: readonly ProductSetup[],
+  ): Promise<readonly MadeVersion[]> {
+    const carried: MadeVersion[] = [];
+    for (const form of await this.repository.formNames(manager)) {
+      const before = form === occasion.form ? null : await this.repository.newest(form, manager);
+      if (!before) continue;
+      const made = { before, document: before.document, around: { before: setups, after: setups } };
+      carried.push(await this.make(manager, occasion, notPublishable, made));
+    }
+    return carried;
+  }
+
+  /** The immutable version and its line in the audit log. */
+  async #record(
+    manager: EntityManager,
+    { form, comment, action, principal }: Occasion,
+    before: FormSnapshot,
+    after: FormSnapshot,
+    setups: SetupsAround,
+  ): Promise<readonly string[]> {
+    const changes = versionChanges(before, after, setups);
+    const changed = changedFields(changes, after.document);
+    const author = principal.username;
+    const about = { changed, changes, author, comment, createdAt: this.now() };
+    await this.repository.insertVersion(manager, after, about);
+    const detail = { version: after.document.version, comment, changes };
+    await this.audit.append(manager, { actor: author, action, subject: form, detail });
+    return changed;
+  }
+}

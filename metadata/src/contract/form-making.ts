@@ -1,0 +1,122 @@
+import newForm from '../../seed/new-form.json' with { type: 'json' };
+import { VERSION } from '../form/document/form-document.schema.ts';
+import type { InterfaceSetupItem } from '../form/layout/interface-setup-item.ts';
+import type { Messages } from '../form/message/message.ts';
+import { RECORD_ADDRESS } from '../form/record/record-setup.schema.ts';
+import { RECORD_ACTS, RECORD_ICONS, type RecordSetup } from '../form/record/record-setup.ts';
+import { message, NAME } from '../form/schema/common.ts';
+import {
+  anyText,
+  choice,
+  flag,
+  listOf,
+  named,
+  number,
+  object,
+  optional,
+  pattern,
+  type Static,
+  text,
+} from '../form/schema/schema.ts';
+
+/** What a form starts with that is made from nothing. In its grants `author` stands for the role of who makes it. */
+export const NEW_FORM: {
+  readonly layout: readonly InterfaceSetupItem[];
+  readonly record: Omit<RecordSetup, 'address' | 'icon'>;
+  /** By what follows the form's name in their keys. */
+  readonly texts: Messages;
+} = parsed(newForm);
+
+/** The role a grant of `NEW_FORM` names. */
+export const AUTHOR = 'author';
+
+// TypeScript reads words of a JSON file as any text; the tests hold it against the schema.
+function parsed<T>(json: unknown): T {
+  return json as T;
+}
+
+const title = object({ en: text(100, 1), fr: text(100, 1) });
+const address = pattern(RECORD_ADDRESS);
+
+/** GET /api/forms: the forms there are, by name. */
+export const formsAnswerSchema = named(
+  'FormsAnswer',
+  object({
+    forms: listOf(
+      named(
+        'FormListing',
+        object({
+          form: anyText,
+          title: message,
+          version: number(),
+          isArchived: flag(),
+          /** Where it is filled in; absent of a form that a screen of the product keeps. */
+          address: optional(anyText),
+          icon: optional(choice(RECORD_ICONS)),
+        }),
+      ),
+    ),
+  }),
+);
+export type FormsAnswer = Static<typeof formsAnswerSchema>;
+export type FormListing = FormsAnswer['forms'][number];
+
+/** POST /api/forms: a new form that people fill in, blank or as another one is. */
+export const createFormSchema = named(
+  'CreateFormRequest',
+  object({
+    title,
+    icon: choice(RECORD_ICONS),
+    /** Of the title where absent. */
+    address: optional(address),
+    /** The form it starts as a copy of. */
+    from: optional(object({ form: pattern(NAME) })),
+  }),
+);
+export type CreateFormRequest = Static<typeof createFormSchema>;
+
+export const createFormAnswerSchema = named(
+  'CreateFormAnswer',
+  object({
+    form: anyText,
+    version: number(),
+    changed: listOf(anyText),
+    message: anyText,
+    address: anyText,
+    /** Rules and tests of its source that did not come with it: they hold on the source's own screen alone. */
+    leftOut: listOf(anyText),
+  }),
+);
+export type CreateFormAnswer = Static<typeof createFormAnswerSchema>;
+
+/** POST /api/forms/{form}/rename: its former address goes on leading to it. */
+export const renameFormSchema = named('RenameFormRequest', object({ baseVersion: VERSION, title, address }));
+export type RenameFormRequest = Static<typeof renameFormSchema>;
+
+/** POST /api/forms/{form}/archive */
+export const archiveFormSchema = named('ArchiveFormRequest', object({ baseVersion: VERSION, isArchived: flag() }));
+export type ArchiveFormRequest = Static<typeof archiveFormSchema>;
+
+/** GET /api/formMenu: the forms the person may fill in or whose records they may see. */
+export const formMenuSchema = named(
+  'FormMenu',
+  object({
+    forms: listOf(
+      named(
+        'FormMenuEntry',
+        object({
+          form: anyText,
+          address: anyText,
+          formerAddresses: listOf(anyText),
+          icon: choice(RECORD_ICONS),
+          title: message,
+          /** Nobody fills it in any more; it is no entry of a menu. */
+          isArchived: flag(),
+          /** What the person's role may do, with whosever records. */
+          acts: listOf(choice(RECORD_ACTS)),
+        }),
+      ),
+    ),
+  }),
+);
+export type FormMenu = Static<typeof formMenuSchema>;
