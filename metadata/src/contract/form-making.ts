@@ -38,7 +38,7 @@ function parsed<T>(json: unknown): T {
 const title = object({ en: text(100, 1), fr: text(100, 1) });
 const address = pattern(RECORD_ADDRESS);
 
-/** GET /api/forms: the forms there are, by name. */
+/** GET /api/forms: all forms. */
 export const formsAnswerSchema = named(
   'FormsAnswer',
   object({
