@@ -6,12 +6,12 @@ declare const performance: { now(): number };
 const ROUNDS = 31;
 const KEYS = 400;
 const COMMITS = 100;
-/** Commits of either side before anything is measured: by then all of it is compiled. */
+/** Warm-up commits on both sides, after which everything is compiled. */
 const WARM_UP = 2000;
 const DEPENDANTS = 100;
 const RULES = 2000;
 
-/** Fields f0, f1 …; a hundred of them are worked out from f0, and the rest of two thousand rules read others. */
+/** Fields f0, f1 …; a hundred are calculated from f0, and the rest of two thousand rules read others. */
 function buildDocument(fields: number): FormDocument {
   const items: readonly ControlItem[] = Array.from({ length: fields }, (_, index) => ({
     name: `f${index}`,
@@ -43,7 +43,7 @@ function microseconds(count: number, run: (index: number) => void): number {
 const typeKey = (form: Form) => (index: number) => form.type('f2', `${1000 + index}`);
 const commit = (form: Form) => (index: number) => form.change('f0', index);
 
-/** The least that reaching a hundred subscribers can cost: one store, a list of readers, a new record for each. */
+/** The minimum cost of reaching a hundred subscribers: one store, a list of readers, a new record for each. */
 function handWritten(): (value: number) => void {
   const values = new Map<string, { readonly value: number; readonly text: string }>();
   const readers = Array.from({ length: DEPENDANTS }, (_, index) => `f${index + 1}`);

@@ -1,6 +1,6 @@
 import type { FormDocument, FormSetup } from '@lifeform/metadata';
 
-/** A clinic takes somebody in. A form is this document alone: items, places, rules, texts, and cases that hold. */
+/** A clinic's intake form: just a document with items, layout, rules, texts, and cases that pass. */
 export const clinicIntake: FormDocument = {
   form: 'ClinicIntake',
   version: 1,
@@ -93,7 +93,7 @@ export const clinicIntake: FormDocument = {
   ],
 };
 
-/** One clinic's own numbers, and what it says otherwise of a field. */
+/** One clinic's own numbers and its override of a field. */
 export const northClinic: FormSetup = {
   id: 'north',
   settings: { adultAge: 16, fever: 38 },

@@ -1,7 +1,7 @@
 import type { ControlItem, FormDocument, InterfaceSetupItem, Message, Rule } from '@lifeform/metadata';
 import type { Logic } from '@lifeform/rules';
 
-/** A form for a test: items given short, rules and layout as they are stored. */
+/** A form for a test: short item descriptions; rules and layout as they are stored. */
 export interface FormParts {
   readonly items: readonly ControlItem[];
   readonly rules?: readonly Rule[];
@@ -22,15 +22,15 @@ export function buildForm({
   return { form, version, items, layout, rules, messages };
 }
 
-/** An item of a type, with whatever else the test is about. */
+/** An item of a type, with the attributes under test. */
 export function item(name: string, fieldType: string, attributes: Partial<ControlItem> = {}): ControlItem {
   return { name, fieldType, ...attributes };
 }
 
-/** `binding('a.value', expression)`: the rule is called by the property it sets. */
+/** `binding('a.value', expression)`: the rule's id is the property it sets. */
 export function binding(place: `${string}.${Extract<Rule, { kind: 'binding' }>['property']}`, expression: Logic): Rule {
   const [field = '', property = ''] = place.split('.');
-  // The template type has just said that the part after the point is a property.
+  // The template type guarantees that the part after the point is a property.
   return { kind: 'binding', id: place, field, property: property as 'value', expression };
 }
 

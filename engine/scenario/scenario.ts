@@ -2,7 +2,7 @@ import { createForm, type Form, type FormOptions, type RuleFailure } from '@life
 import type { FieldValue } from '@lifeform/metadata';
 import { buildForm, type FormParts } from './form-builder.ts';
 
-/** A second client of the engine: a person at a form, with a clock that stands still and a notebook. */
+/** A second client of the engine: a simulated user with a clock that stands still and a record of rule runs. */
 export interface Scenario {
   readonly form: Form;
   /** Rules that ran since the last `forgetRuns`, in order. */
@@ -13,13 +13,13 @@ export interface Scenario {
   fill(name: string, text: string): void;
   /** Focuses and types key by key; the field keeps the focus. */
   typeKeys(name: string, text: string): void;
-  /** Focuses, pastes over everything, leaves. */
+  /** Focuses, replaces everything by a paste, leaves. */
   paste(name: string, text: string): void;
   value(name: string): FieldValue;
   text(name: string): string;
-  /** Message keys of what is wrong with a field. */
+  /** Message keys of a field's issues. */
   codes(name: string): readonly string[];
-  /** Lets time pass for whatever was scheduled. */
+  /** Advances the time for scheduled work. */
   pass(milliseconds: number): void;
 }
 

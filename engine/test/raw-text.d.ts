@@ -1,4 +1,4 @@
-/** A file as the text it is; this room knows no file system. */
+/** A file imported as text; this room has no file system. */
 declare module '*?raw' {
   const text: string;
   export default text;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { clinicIntake, northClinic } from '../example/clinic-intake.ts';
 import readme from '../README.md?raw';
 
-/** The first example of the room's page, without the line that imports what it is run with here. */
+/** The first example of the room's README, without its import line. */
 function example(): readonly string[] {
   const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(readme) ?? [];
   return code.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('import '));

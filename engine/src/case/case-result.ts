@@ -1,7 +1,7 @@
 import type { FieldExpectation } from '@lifeform/metadata';
 import type { RuleExplanation } from '../form/types.ts';
 
-/** Why a step could not be done as a person would do it. */
+/** Why a user could not do a step. */
 export type BlockedReason =
   | 'unknown-field'
   | 'unknown-setup'
@@ -12,27 +12,27 @@ export type BlockedReason =
   | 'locked'
   | 'not-offered';
 
-/** The first thing of a step that did not hold. */
+/** The first failed expectation of a step. */
 export interface CaseFailure {
   /** Id of the case. */
   readonly case: string;
   /** Position of the step, from 0. */
   readonly step: number;
-  /** Undefined where the form as a whole is meant. */
+  /** Undefined for the form as a whole. */
   readonly field: string | undefined;
-  /** What did not hold: a property of the field, `accepted`, or `action` for a step nobody could do. */
+  /** The failed property of the field, `accepted`, or `action` for a step that could not be done. */
   readonly property: keyof FieldExpectation | 'accepted' | 'action';
   readonly expected: unknown;
-  /** A `BlockedReason` where the property is `action`. */
+  /** A `BlockedReason` when the property is `action`. */
   readonly got: unknown;
-  /** Why the property is as it is, where a rule decides it. */
+  /** The rule's explanation of the property, if a rule decides it. */
   readonly explanation: RuleExplanation | undefined;
 }
 
 export interface CaseResult {
   readonly case: string;
-  /** Steps done, the failed one included. */
+  /** Steps done, including the failed one. */
   readonly steps: number;
-  /** Everything that did not hold after the first step that failed; empty for a case that holds. */
+  /** All failures of the first step that failed; empty for a case that passes. */
   readonly failures: readonly CaseFailure[];
 }

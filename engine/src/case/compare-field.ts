@@ -4,7 +4,7 @@ import type { CaseFailure } from './case-result.ts';
 
 type Expected = keyof FieldExpectation;
 
-/** Everything of a field that is not as a step expects it, each with the explanation of its rule. */
+/** Differences between a field and a step's expectations, each with the explanation of its rule. */
 export function compareField(
   form: Form,
   name: string,
@@ -14,7 +14,7 @@ export function compareField(
   if (state === undefined) {
     return [{ field: name, property: 'action', expected: 'expect', got: 'unknown-field', explanation: undefined }];
   }
-  // Its keys are those of the type: the schema has seen to that.
+  // The schema has checked that its keys are those of the type.
   const properties = Object.keys(expectation) as Expected[];
   return properties.flatMap((property) => {
     const expected = expectation[property];
@@ -45,7 +45,7 @@ function codesOf({ issues }: FieldState): readonly string[] {
   return issues.map(({ code }) => code);
 }
 
-/** Which errors stand counts, not in which order. */
+/** The order of errors does not matter. */
 function holds(property: Expected, expected: unknown, got: unknown): boolean {
   if (!Array.isArray(expected) || !Array.isArray(got)) return sameJson(expected, got);
   switch (property) {

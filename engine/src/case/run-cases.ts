@@ -14,17 +14,17 @@ import { compareField } from './compare-field.ts';
 import { takeStep } from './take-step.ts';
 
 export interface CaseSurroundings {
-  /** Setups a case may be run under. */
+  /** Setups a case may run under. */
   readonly setups: readonly FormSetup[];
-  /** `user.overrides` of a case that names none. */
+  /** `user.overrides` of a case without its own. */
   readonly overrides?: UserContext['overrides'];
-  /** The day of a case that names none. */
+  /** The day of a case without its own. */
   readonly now: () => Date;
 }
 
 /**
- * Runs the cases a form carries, without a screen. Time stands still: a button's delay does not end.
- * @returns one result for each case, in their order; never throws for what a case or the form says
+ * Runs a form's cases without a screen. Time stands still: a button's delay never ends.
+ * @returns one result per case, in order; never throws, whatever the case or form contains
  */
 export function runCases(
   document: FormDocument,
@@ -89,7 +89,7 @@ function optionsOf(given: CaseGiven, setup: FormSetup | undefined, { now, overri
   };
 }
 
-/** Of the day as its calendar says, wherever the case is run. */
+/** Noon in local time, so that the calendar day is the same wherever the case runs. */
 function noonOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 12);

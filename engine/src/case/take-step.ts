@@ -2,13 +2,13 @@ import { type CaseStep, traitsOf } from '@lifeform/metadata';
 import type { FieldState, Form } from '../form/types.ts';
 import type { BlockedReason } from './case-result.ts';
 
-/** What came of a step: whether a button let it through, or why it could not be done. */
+/** The result of a step: whether a button was accepted, or why the step could not be done. */
 export interface StepOutcome {
   readonly accepted?: boolean;
   readonly blockedReason?: BlockedReason;
 }
 
-/** Does one step as a person at the form would, and no more than a person could. */
+/** Does one step as a user would, with nothing a user could not do. */
 export function takeStep(form: Form, step: CaseStep): StepOutcome {
   const { action, field } = step;
   if (action === 'open') return {};
@@ -22,7 +22,7 @@ export function takeStep(form: Form, step: CaseStep): StepOutcome {
 
 const NOT_THERE: StepOutcome = { blockedReason: 'unknown-field' };
 
-/** Whoever goes to another field leaves the one they were in. */
+/** Moving to another field leaves the current one. */
 function leaveOther(form: Form, field: string): void {
   const { currentField } = form.getState();
   if (currentField !== undefined && currentField !== field) form.blur(currentField);
@@ -72,7 +72,7 @@ function act(form: Form, field: string, { action, text = '', value = null }: Cas
   }
 }
 
-/** Over whatever stands there, key by key: a mask or a length may refuse some of them. */
+/** Replaces the text key by key: a mask or a length limit may refuse some keys. */
 function typeKeys(form: Form, field: string, text: string): void {
   if (form.getField(field).text !== '') form.type(field, '');
   for (const key of text) form.type(field, form.getField(field).text + key);

@@ -10,15 +10,15 @@ const SEPARATOR = ';';
 
 type Limits = Pick<Candidate, 'min' | 'max' | 'required' | 'allowZero'>;
 
-/** What of a field its entries are checked by. */
+/** The field properties needed to check entries. */
 interface ListField extends Pick<Candidate, 'min' | 'max' | 'required' | 'minLength' | 'decimalPlaces'> {
   readonly text: string;
   readonly item: ControlItem;
 }
 
 /**
- * A list of numbers. Position 0 is reserved; positions 1 to minLength are validated. As text its entries
- * are apart by semicolons, position 0 included.
+ * A list of numbers. Position 0 is reserved; positions 1 to minLength are validated. As text the entries, position 0
+ * included, are separated by semicolons.
  */
 export const array: FieldKind = {
   carriesValue: true,
@@ -39,7 +39,7 @@ export function joinEntries(texts: readonly string[]): string {
   return texts.join(`${SEPARATOR} `);
 }
 
-/** What is wrong with single entries of a list, by position. Those validation passes over are not among them. */
+/** Issues of single entries by position, without the entries that validation skips. */
 export function listEntryIssues(field: ListField, locale: Language): ReadonlyMap<number, Issue> {
   const limits: Limits = { ...field, allowZero: field.item.allowZero === true };
   const texts = splitEntries(field.text);
@@ -55,7 +55,7 @@ function readingIssue(reading: NumberReading, limits: Limits): Issue | undefined
   return entryIssue(reading.kind === 'number' ? reading.value : null, limits);
 }
 
-/** A number alone is no list, and a list of anything but numbers none of these. */
+/** A single number is not a list, and a list may hold nothing but numbers. */
 function readList(value: FieldValue, context: TextContext): Reading {
   if (typeof value === 'string') return parseList(value, context);
   const entries = value === null || value === false ? [] : value;
@@ -63,7 +63,7 @@ function readList(value: FieldValue, context: TextContext): Reading {
   return isList ? { value: numbersOf(entries) } : { value: [], problem: 'msg-ValidNumber' };
 }
 
-/** Nothing is lost of a list in which one entry cannot be read: the whole stays as text. */
+/** When an entry cannot be read, the whole list stays text, so nothing is lost. */
 function parseList(text: string, context: TextContext): Reading {
   const readings = splitEntries(text).map((part) => parseNumber(part, context.locale, placesOf(context)));
   const value = readings.map((reading) => (reading.kind === 'number' ? reading.value : null));
@@ -83,7 +83,10 @@ function formatEntry(entry: number | null, context: TextContext): string {
   return entry === null ? '' : formatDigits(unmistakable(decimalText(entry, {}), placesOf(context)), context.locale);
 }
 
-/** Decimals an entry is read with: in a French list of cents a comma before three digits groups, as in a field of them. */
+/**
+ * Decimals an entry is read with: in a French list of cents a comma before three digits groups thousands, as in a field
+ * of cents.
+ */
 function placesOf({ locale, decimalPlaces = ANY_DECIMALS }: Pick<TextContext, 'locale' | 'decimalPlaces'>): number {
   return locale === 'fr' ? decimalPlaces : ANY_DECIMALS;
 }
@@ -92,7 +95,7 @@ function validate(candidate: Candidate): Issue | undefined {
   const { value, problem, required, minLength, maxLength } = candidate;
   if (problem !== undefined) return issueOf(problem);
   const entries = numbersOf(value);
-  // Position 0 is no entry.
+  // Position 0 is not an entry.
   if (maxLength !== undefined && entries.length - 1 > maxLength) return issueOf('msg-EntryCount', { max: maxLength });
   if (required && entries.length === 0) return issueOf('msg-required');
   const isFine = checkedPositions(minLength).every((at) => entryIssue(entries[at] ?? null, candidate) === undefined);

@@ -3,7 +3,7 @@ import type { FieldKind, Reading } from './field-kind.ts';
 import { issueOf } from './issue.ts';
 import { toPlainText } from './text-kind.ts';
 
-/** Ticked or not. */
+/** A tick. */
 export const check: FieldKind = {
   carriesValue: true,
   empty: false,
@@ -20,7 +20,9 @@ export const check: FieldKind = {
 const TICKED: ReadonlySet<string> = new Set(['true', '1']);
 const OPEN: ReadonlySet<string> = new Set(['false', '0', '']);
 
-/** Stored preferences and role settings carry ticks as texts. What says neither is for the person to decide. */
+/**
+ * Stored preferences and role settings hold ticks as texts. Any other text leaves the tick open for the user to decide.
+ */
 function readTick(value: FieldValue): Reading {
   const text = toPlainText(value).trim().toLowerCase();
   const isOne = !Array.isArray(value);

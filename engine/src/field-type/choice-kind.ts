@@ -4,7 +4,7 @@ import { toPlainText } from './text-kind.ts';
 
 const SEPARATOR = '|';
 
-/** The family of choices. One choice is its code; several are their codes joined by `|`. */
+/** The choice types. One choice is its code; several are codes joined by `|`. */
 export function choiceKind(isSeveral: boolean): FieldKind {
   const codesIn = isSeveral ? splitCodes : (text: string) => [text];
   const read = (text: string) => ({ value: isSeveral ? joinCodes(splitCodes(text)) : text });
@@ -19,7 +19,7 @@ export function choiceKind(isSeveral: boolean): FieldKind {
   };
 }
 
-/** A code that is not on offer is no choice: an old one, or one nobody was shown. */
+/** A code that is not offered is invalid, e.g. an old one or a disabled one. */
 function validateChoice(candidate: Candidate, codesIn: (text: string) => readonly string[]): Issue | undefined {
   const text = toPlainText(candidate.value);
   const { options, required } = candidate;
@@ -34,7 +34,7 @@ export function splitCodes(value: string): readonly string[] {
   return value === '' ? [] : value.split(SEPARATOR);
 }
 
-/** Codes as a multiple choice holds them: each once, blanks left out. */
+/** Joins codes for a multiple choice, without duplicates or blanks. */
 export function joinCodes(codes: readonly string[]): string {
   return [...new Set(codes)].filter((code) => code !== '').join(SEPARATOR);
 }

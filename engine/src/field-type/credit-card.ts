@@ -8,8 +8,8 @@ const MESSAGE = 'msg-ValidCard';
 const HIDDEN = '**** **** **** ';
 
 /**
- * A card number, grouped in fours while it is typed. Once it is complete and its check digit holds, only
- * the last four digits are kept: the number itself never leaves the control.
+ * A card number, grouped in fours while it is typed. Once it is complete and its check digit holds, only the last four
+ * digits are kept: the full number never leaves the control.
  */
 export const creditCard: FieldKind = {
   carriesValue: true,
@@ -22,12 +22,12 @@ export const creditCard: FieldKind = {
   validate,
 };
 
-/** The field's own text of a number that was kept before. */
+/** Whether the text is the field's display of a number entered earlier. */
 function isHidden(text: string): boolean {
   return text.startsWith(HIDDEN) && text.length === HIDDEN.length + 4;
 }
 
-/** Four digits are what was kept before. Typed, they are a number that is not finished. */
+/** Four digits from saved data are a kept number; typed, they are an incomplete one. */
 function readKept(text: string): Reading {
   return /^[0-9]{4}$/.test(text) ? { value: text } : readWhole(text);
 }

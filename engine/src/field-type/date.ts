@@ -6,13 +6,13 @@ import { type Issue, issueOf } from './issue.ts';
 import { keyEdit } from './text-edit.ts';
 import { toPlainText } from './text-kind.ts';
 
-/** What a date is typed with, and how many of them. Something pasted is kept whole, whatever it is. */
+/** Keys a date can be typed with. Pasted text is kept whole. */
 const TYPED = /^[0-9/.\- ]$/;
 const LONGEST = 10;
 
 /**
- * A day, typed as `dd/MM/yyyy` in both languages and kept as `YYYY-MM-DD`. Generic validation leaves it
- * alone; a day that does not exist is refused by the picker itself, which is the one issue it can have.
+ * A day, typed as `dd/MM/yyyy` in both languages and kept as `YYYY-MM-DD`. Generic validation skips it; the only issue
+ * is a day that does not exist, which reading reports.
  */
 export const date: FieldKind = {
   carriesValue: true,

@@ -5,7 +5,7 @@ import { textKind } from './text-kind.ts';
 
 const LONGEST = 254;
 
-/** An e-mail address. Nothing is said about it while it is being typed. */
+/** An e-mail address. No error while it is being typed. */
 export const email: FieldKind = withSilentTyping(textKind({ isTrimmed: true, check: checkAddress }));
 
 function checkAddress(text: string): Issue | undefined {

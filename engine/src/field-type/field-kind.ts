@@ -1,67 +1,67 @@
 import type { FieldValue, Language, MaskRunner, NumberFormat, OptionItem } from '@lifeform/metadata';
 import type { Issue, IssueCode } from './issue.ts';
 
-/** What reading and writing a text depends on besides the text. */
+/** Everything besides the text itself that reading and writing it depends on. */
 export interface TextContext {
   readonly locale: Language;
   readonly decimalPlaces: number | undefined;
-  /** Longest text kept; see the field types for what counts. */
+  /** Longest text kept; see the field types for what is counted. */
   readonly maxLength: number | undefined;
   /** A password keeps every character as it is. */
   readonly isVerbatim: boolean;
-  /** What a name takes besides its own characters. */
+  /** Characters a name may contain besides its usual ones. */
   readonly extraCharacters: string;
-  /** How a number is written; of a type that is none, without a meaning. */
+  /** The number format; meaningless for types that are not numbers. */
   readonly format: Required<NumberFormat>;
-  /** Undefined of a type and an item without one, and of one that cannot be used. */
+  /** Undefined without a mask, or with an unusable one. */
   readonly mask: MaskRunner | undefined;
 }
 
-/** What a text or a value from outside says. */
+/** The result of reading a text or an external value. */
 export interface Reading {
   readonly value: FieldValue;
-  /** Message key of what makes it unreadable; the value is then the empty one and the text is kept. */
+  /** Message key of the reason it is unreadable; the value is then empty and the text is kept. */
   readonly problem?: IssueCode;
 }
 
-/** A field as its validation sees it. */
+/** A field, as its validation sees it. */
 export interface Candidate {
   readonly value: FieldValue;
   readonly problem: IssueCode | undefined;
   readonly required: boolean;
   readonly isCurrent: boolean;
-  /** Limits in force; undefined when there is none or `useLimits` is off. */
+  /** Limits in force; undefined without a limit or with `useLimits` off. */
   readonly min: number | undefined;
   readonly max: number | undefined;
-  /** Undefined when there is none or `useMinLength` is off. */
+  /** Undefined without a limit or with `useMinLength` off. */
   readonly minLength: number | undefined;
   readonly maxLength: number | undefined;
   readonly decimalPlaces: number | undefined;
   readonly mask: MaskRunner | undefined;
   readonly allowZero: boolean;
-  /** Undefined when any text goes: the item has no options or does not use them. */
+  /** Undefined when any text is allowed: the item has no options or does not use them. */
   readonly options: readonly OptionItem[] | undefined;
 }
 
 /**
- * One field type, as the engine needs it. Every function takes any input at all and none throws.
- * Labels and drawing are the renderer's.
+ * One field type, for the engine. Every function accepts any input and none throws. Labels and drawing belong to the
+ * renderer.
  */
 export interface FieldKind {
-  /** False for what only shows or acts: it has no value, and none is sent. */
+  /** False for types that only show or act: they have no value and send none. */
   readonly carriesValue: boolean;
   readonly empty: FieldValue;
   /**
-   * What a keystroke or a paste leaves in the control. Refused characters are dropped; a text that cannot
-   * be understood is kept whole for the person to correct.
+   * The text of the control after a keystroke or paste. Refused characters are dropped; a text that cannot be read is
+   * kept whole for the user to correct.
    */
   accept(next: string, previous: string, context: TextContext): string;
   parse(text: string, context: TextContext): Reading;
-  /** A value from a saved form, a rule or a click, brought into the type's own shape. */
+  /** Converts a value from a saved form, a rule or a click to the type's own form. */
   read(value: FieldValue, context: TextContext): Reading;
   format(value: FieldValue, context: TextContext): string;
-  /** Generic validation; undefined when nothing is wrong, and always for types it skips. */
+  /** Generic validation; undefined when valid, and always for types it skips. */
   validate(candidate: Candidate): Issue | undefined;
-  /** Decimals a number's text is read with; only of types that are one number. */
+  /** Decimals with which a number's text is read; only for types with a single number. */
   placesOf?(context: TextContext): number;
 }

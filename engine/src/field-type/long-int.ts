@@ -7,14 +7,14 @@ import { textKind, toPlainText } from './text-kind.ts';
 
 const digits = textKind({ tidy: (typed) => narrow(typed).replace(/[^0-9]/g, '') });
 const OTHER_NUMBER: Reading = { value: '', problem: 'msg-WholeNumber' };
-/** A spreadsheet copies what is too long for its column as `9.00720E+15`. */
+/** A spreadsheet copies a number too long for its column as `9.00720E+15`. */
 const SHORTENED = /^[0-9][0-9.,]*e[+-]?[0-9]+$/i;
 
 /**
- * A whole number of any size, kept as its digits so that none is lost. A key that is no digit is refused, and what stands
- * between the digits of a paste is dropped; but a number with a sign or decimals stands as it was, as an error: `-3.7` is not
- * 37. From elsewhere only digits are taken. What is longer than the maximum is an error and stands: an account number cut
- * short is somebody else's.
+ * A whole number of any size, kept as digits so that none is lost. Keys that are not digits are refused, and separators
+ * in a paste are dropped; but a pasted number with a sign or decimals is kept as it is with an error: `-3.7` must not
+ * become 37. External values must be digits. A number longer than the maximum is kept with an error: a shortened
+ * account number would be somebody else's.
  */
 export const longInt: FieldKind = {
   ...digits,

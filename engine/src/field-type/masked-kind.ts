@@ -5,12 +5,12 @@ import { type Issue, issueOf } from './issue.ts';
 import { cutAt, keyEdit } from './text-edit.ts';
 import { textKind, toPlainText } from './text-kind.ts';
 
-/** Of a mask that cannot be used, which the lint keeps from being published, a field is the free text it would be. */
+/** A field with an unusable mask, which the lint keeps from being published, is free text. */
 const FREE = textKind();
 
 /**
- * Texts in a mask: that of their type or their item, `context.mask`. The value is the text with the mask's signs, which
- * lengths count too, or without them where the mask keeps it bare. A text that does not fit is kept as it was given.
+ * Masked texts, by `context.mask`: the type's mask or the item's. The value is the text with the mask's literals, which
+ * lengths include, or without them when the mask is stored bare. A text that does not fit is kept as given.
  */
 export const maskedKind: FieldKind = {
   carriesValue: true,
@@ -24,10 +24,10 @@ export const maskedKind: FieldKind = {
 };
 
 /**
- * What typing leaves of a text that goes into a mask. Taking a character out may leave others that fit the mask no
- * more, such as a postal code without its first letter: they stay until the missing one is typed. A key whose character
- * has no place is refused, the rest untouched. A paste that cannot be taken as it stands is kept whole: characters
- * picked out of it could fill the mask with what nobody wrote.
+ * The text of a masked control after typing. Deleting a character may leave others that no longer fit, such as a postal
+ * code without its first letter: they stay until the missing one is typed. A key without a place is refused and the
+ * rest stays. A paste that cannot be taken as it is is kept whole: picking characters out of it could fill the mask
+ * with something nobody wrote.
  */
 export function acceptMasked(next: string, previous: string, mask: MaskRunner, maxLength: number | undefined): string {
   const laid = mask.lay(narrow(next));
@@ -45,7 +45,7 @@ function readTyped(text: string, mask: MaskRunner): Reading {
   return { value: isBare(mask) ? bare : masked };
 }
 
-/** A value from elsewhere may be with the signs of the mask or without. */
+/** An external value may have the mask's literals or not. */
 function readValue(text: string, context: TextContext): Reading {
   const { mask } = context;
   if (mask === undefined) return FREE.read(text, context);
@@ -61,7 +61,7 @@ function shownText(value: string, mask: MaskRunner): string {
   return taken === 'whole' ? text : value;
 }
 
-/** Nothing is said while the field is being typed in. */
+/** No error while the field is being typed in. */
 function validateMasked(candidate: Candidate, mask: MaskRunner): Issue | undefined {
   const text = shownText(toPlainText(candidate.value), mask);
   if (candidate.isCurrent) return undefined;

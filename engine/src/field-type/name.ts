@@ -2,15 +2,15 @@ import type { TextContext } from './field-kind.ts';
 import { textKind } from './text-kind.ts';
 
 const TAKEN = /[\p{L}\p{M}\d.' ]/u;
-/** A letter that starts a word. After an apostrophe it does where the name goes on: O'Brien, but John's. */
+/** A letter that starts a word. After an apostrophe only when the name continues: O'Brien, but John's. */
 const WORD_START = /(^|[^\p{L}\p{M}\d']|(?:^|[^\p{L}\p{M}\d])'|'(?=\p{L}[\p{L}\p{M}]))(\p{L})/gu;
 const NUMERAL = /(?<!\p{L})(?:Ii|Iii|Iv|Vi{0,3}|Ix)(?!\p{L})/gu;
 
 /**
- * A person's name: letters of any language, digits, period, apostrophe, space and the item's extra characters; the
- * first letter of each word is a capital. Letters after it are left alone, so that MacDonald stays MacDonald; only a
- * name typed in capitals throughout becomes small behind them once it is left. What a document or a table has for an
- * apostrophe, a hyphen or a space becomes the plain one.
+ * A person's name: letters of any language, digits, period, apostrophe, space and the item's extra characters. The
+ * first letter of each word becomes a capital; later letters stay as typed, so that MacDonald stays MacDonald, except
+ * in a name typed all in capitals, which are lowered on leaving. Typographic apostrophes, hyphens and spaces become
+ * plain ones.
  */
 export const name = textKind({ tidy: tidyName, settle: lowerCapitals, isTrimmed: true });
 
@@ -26,7 +26,7 @@ function tidyName(typed: string, { extraCharacters }: TextContext): string {
     .replace(WORD_START, startWord);
 }
 
-/** Initials, such as AJ, are as they should be; so are the numbers of a family. */
+/** Initials such as AJ, and Roman numerals, stay in capitals. */
 function lowerCapitals(text: string): string {
   const isInCapitals = /\p{L}{3}/u.test(text.replaceAll("'", '')) && text === text.toUpperCase();
   if (!isInCapitals) return text;
@@ -40,7 +40,7 @@ function startWord(_match: string, before: string, letter: string): string {
   return before + capital(letter);
 }
 
-/** A letter whose capital is two (ß) keeps its shape, so that the text never grows under the cursor. */
+/** A letter whose capital is two (ß) stays unchanged, so that the text never grows under the cursor. */
 function capital(letter: string): string {
   const upper = letter.toUpperCase();
   return upper.length === letter.length ? upper : letter;

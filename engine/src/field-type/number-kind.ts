@@ -7,7 +7,7 @@ import { acceptNumber } from './number-typing.ts';
 import { validateNumber } from './number-validation.ts';
 import { toPlainText } from './text-kind.ts';
 
-/** The family of number types. A value is a number in the field's own unit, or null when there is none. */
+/** The number types. A value is a number in the field's own unit, or null when empty. */
 export function numberKind(traits: NumberTraits): FieldKind {
   const parse = (text: string, context: TextContext): Reading => {
     const reading = parseNumber(withoutAffixes(text, context), context.locale, placesOf(traits, context));
@@ -26,7 +26,7 @@ export function numberKind(traits: NumberTraits): FieldKind {
   };
 }
 
-/** A number kept as text, as old data has it, is read like one with a decimal point. An open tick is no number yet. */
+/** A number stored as text, as in old data, is read with a decimal point. An open tick is not a number. */
 function readNumber(value: FieldValue, parse: FieldKind['parse'], context: TextContext): Reading {
   if (typeof value === 'number' && Number.isFinite(value)) return { value };
   if (value === false) return { value: null };
@@ -35,7 +35,7 @@ function readNumber(value: FieldValue, parse: FieldKind['parse'], context: TextC
     : parse(toPlainText(value), { ...context, locale: 'en' });
 }
 
-/** Every decimal the value has is shown, so that what stands on the screen is what is kept. */
+/** Shows every decimal of the value, so that the screen shows exactly what is kept. */
 function formatField(value: number, traits: NumberTraits, context: TextContext): string {
   const { locale, format } = context;
   const least = traits.isWhole ? 0 : format.decimals;

@@ -1,6 +1,6 @@
 import { numberKind } from './number-kind.ts';
 
-/** Types that are one number. How each is written is its format, which metadata has. */
+/** Types with a single number. Metadata has the format of each. */
 export const NUMBER_TYPES = {
   /** Dollars and cents: `$1,234.50`. */
   dollar: numberKind({ isWhole: false }),

@@ -6,9 +6,9 @@ import { isAffixSign, type NumberTraits, placesOf, withoutAffixes } from './numb
 import { type KeyEdit, keyEdit } from './text-edit.ts';
 
 /**
- * What typing leaves in a number field. While the text is one the field wrote itself, separators are
- * decoration: they move as digits come and go. A separator the person types otherwise stays where it is,
- * and the whole is read when it is complete. A paste is shown at once as it was understood.
+ * The text of a number control after typing. While the text is one the field itself wrote, separators are decoration:
+ * they move as digits come and go. A separator typed elsewhere stays, and the whole text is read when it is complete. A
+ * paste is shown at once as it was read.
  */
 export function acceptNumber(typed: string, previous: string, traits: NumberTraits, context: TextContext): string {
   const next = narrow(typed);
@@ -19,7 +19,7 @@ export function acceptNumber(typed: string, previous: string, traits: NumberTrai
     : acceptLoose(key, next, previous, context);
 }
 
-/** Whether the field itself could have written a text: its own signs only, each where it belongs. */
+/** Whether the field itself could have written a text: only its own signs, each in its place. */
 function isOwn(text: string, traits: NumberTraits, context: TextContext): boolean {
   const digits = toDigits(text, context);
   if (digits === undefined || (digits.includes('.') && placesOf(traits, context) === 0)) return false;
@@ -27,8 +27,8 @@ function isOwn(text: string, traits: NumberTraits, context: TextContext): boolea
 }
 
 /**
- * Amounts written in English are pasted into French forms every day, so that a comma with three digits after
- * it groups thousands there, however many decimals the field takes.
+ * English amounts are often pasted into French forms, so a comma with three digits after it groups thousands there,
+ * however many decimals the field accepts.
  */
 function acceptPaste(pasted: string, traits: NumberTraits, context: TextContext): string {
   const places = placesOf(traits, context);
@@ -41,7 +41,7 @@ function acceptPaste(pasted: string, traits: NumberTraits, context: TextContext)
   return isShown ? decorate(regroup(reading.digits, context), context) : pasted;
 }
 
-/** An edit of a text the field wrote: the digits that remain, grouped anew. */
+/** Edits a text the field wrote: the remaining digits are grouped again. */
 function acceptEdit(
   { at, typed }: KeyEdit,
   next: string,
@@ -53,13 +53,15 @@ function acceptEdit(
   if (isSeparator && (!isOwnDecimal(typed, previous, traits, context) || mayHaveGrouped(previous, context)))
     return next;
   const digits = toDigits(isSeparator ? atOwnSign(at, next, context) : next, context);
-  // Taking away is always allowed: a value from elsewhere may be longer than the field lets one type.
+  // Deleting is always allowed: an external value may be longer than the field accepts.
   const isRefused = digits === undefined || (typed !== '' && breaksLimits(digits, traits, context));
   if (isRefused) return previous;
   return decorate(regroup(digits, context), context);
 }
 
-/** The numeric keypad has a point in every language; in a French decimal field without a comma it is the comma meant. */
+/**
+ * A numeric keypad types a point in every language; in a French decimal field without a comma it stands for the comma.
+ */
 function isOwnDecimal(typed: string, previous: string, traits: NumberTraits, context: TextContext): boolean {
   if (placesOf(traits, context) === 0) return false;
   const { decimal } = numberSigns(context.locale);
@@ -70,7 +72,7 @@ function atOwnSign(at: number, next: string, { locale }: TextContext): string {
   return `${next.slice(0, at)}${numberSigns(locale).decimal}${next.slice(at + 1)}`;
 }
 
-/** A text with separators of the person's own: any sign a number may have is kept as it is typed. */
+/** A text with the user's own separators: any sign a number may have is kept as typed. */
 function acceptLoose({ typed }: KeyEdit, next: string, previous: string, { maxLength, format }: TextContext): string {
   if (typed === '') return next;
   const isSign = /^[0-9.,\s$%()\u2212-]$/.test(typed) || isAffixSign(typed, format);
@@ -78,7 +80,9 @@ function acceptLoose({ typed }: KeyEdit, next: string, previous: string, { maxLe
   return isSign && isRoom ? next : previous;
 }
 
-/** Whether the decimal sign of a text has three digits after it: another separator behind them tells that it grouped. */
+/**
+ * Whether the decimal sign has three digits after it, so that another separator behind it shows it was a grouping sign.
+ */
 function mayHaveGrouped(text: string, context: TextContext): boolean {
   return /^-?[1-9][0-9]{0,2}\.[0-9]{3}$/.test(toDigits(text, context) ?? '');
 }
@@ -92,7 +96,7 @@ function decimalsOf(digits: string): number {
   return digits.includes('.') ? digits.length - digits.indexOf('.') - 1 : 0;
 }
 
-/** Canonical digits of a text in the language's own signs, also while it is unfinished (`-`, `1.`). */
+/** Canonical digits in the language's own signs, also for unfinished text (`-`, `1.`). */
 function toDigits(text: string, context: TextContext): string | undefined {
   const { group, decimal } = numberSigns(context.locale);
   const digits = bare(text, context).replaceAll(group, '').replace(/\s/g, '').replace(decimal, '.');
@@ -103,13 +107,13 @@ function bare(text: string, context: TextContext): string {
   return withoutAffixes(text, context).replace('\u2212', '-');
 }
 
-/** Zeros in front are not grouped: `0,500` is half a dollar to whoever reads it, and `000500` no number of thousands. */
+/** Leading zeros are not grouped: `0,500` reads as half a dollar, and `000500` is not thousands. */
 function regroup(digits: string, { locale, format }: TextContext): string {
   if (format.isGrouped && !/^-?0[0-9]/.test(digits)) return formatDigits(digits, locale);
   return locale === 'fr' ? digits.replace('.', ',') : digits;
 }
 
-/** A suffix waits until the field is left: behind it, the last digit could not be deleted. */
+/** A suffix is added only on leaving: before that, it would prevent deleting the last digit. */
 function decorate(text: string, { locale, format }: TextContext): string {
   if (text === '') return '';
   const prefix = format.prefix[locale];

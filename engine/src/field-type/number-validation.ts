@@ -3,7 +3,7 @@ import type { Candidate } from './field-kind.ts';
 import { type Issue, issueOf } from './issue.ts';
 import type { NumberTraits } from './number-traits.ts';
 
-/** Generic validation of the number types. A number that is not whole where it must be is out of range. */
+/** Generic validation of number types. A decimal number in a whole-number field is out of range. */
 export function validateNumber(candidate: Candidate, { isWhole, isUnsigned }: NumberTraits): Issue | undefined {
   const { value, problem, required, allowZero, min } = candidate;
   if (problem !== undefined) return rangeIssue(candidate) ?? issueOf(problem);
@@ -30,7 +30,7 @@ export function isInRange(value: number, { min, max }: Pick<Candidate, 'min' | '
   return (min === undefined || value >= min) && (max === undefined || value <= max);
 }
 
-/** The message for a value outside the limits, by which limits there are; undefined when there are none. */
+/** The message for a value outside the limits, depending on which exist; undefined without limits. */
 export function rangeIssue({ min, max }: Pick<Candidate, 'min' | 'max'>): Issue | undefined {
   if (min !== undefined && max !== undefined) return issueOf('msg-Range', { min, max });
   if (min !== undefined) return issueOf('msg-min', { min });

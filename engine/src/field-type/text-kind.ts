@@ -4,19 +4,19 @@ import { type Issue, issueOf } from './issue.ts';
 import { cutAt, replacedRun } from './text-edit.ts';
 
 export interface TextTraits {
-  /** Characters the type does not take are dropped here, and letters brought into its case. */
+  /** Drops characters the type does not accept and converts letters to its case. */
   readonly tidy?: (text: string, context: TextContext) => string;
-  /** A further change of typed text once it is read; saved text stays as it is. */
+  /** A further change when typed text is read; saved text stays unchanged. */
   readonly settle?: (text: string) => string;
-  /** Spaces around the text are no part of it. */
+  /** Whether surrounding spaces are removed. */
   readonly isTrimmed?: boolean;
-  /** What is wrong with a text of any length, once it is no longer being typed. */
+  /** Validates a text of any length once it is no longer being typed. */
   readonly check?: (text: string, candidate: Candidate) => Issue | undefined;
 }
 
 /**
- * The family of plain text types: cut at maxLength while it is typed, checked for being there and for its length. A saved
- * text that has become too long is not cut: it is an error to be seen, not a loss.
+ * The plain text types: cut at maxLength while typing, validated for presence and length. A saved text that is too long
+ * is not cut: it is shown with an error rather than lost.
  */
 export function textKind({ tidy = keep, settle = keep, isTrimmed = false, check }: TextTraits = {}): FieldKind {
   const readText = (text: string, context: TextContext): Reading => {
@@ -38,7 +38,7 @@ export function textKind({ tidy = keep, settle = keep, isTrimmed = false, check 
   };
 }
 
-/** Any value as a text, also one of another type than the field's: a list as its entries, nothing as nothing. */
+/** Any value as text, also of another type than the field's: a list as its entries, empty as ''. */
 export function toPlainText(value: FieldValue | undefined): string {
   if (Array.isArray(value)) return value.map(toPlainText).join('; ');
   return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
@@ -48,7 +48,7 @@ function keep(text: string): string {
   return text;
 }
 
-/** What there is no room for is cut off what was put in, never off what stood behind it. */
+/** Cuts excess from the inserted text, never from the text behind it. */
 function fit(text: string, previous: string, { maxLength }: TextContext): string {
   if (maxLength === undefined || text.length <= maxLength) return text;
   const { at, put } = replacedRun(text, previous);
@@ -62,7 +62,7 @@ function validateText(candidate: Candidate, check: TextTraits['check']): Issue |
   return check?.(text, candidate) ?? validateLength(text, candidate);
 }
 
-/** Too short counts only once the field is no longer being typed in; too long can only have come from elsewhere. */
+/** Too short is an error only when the field is no longer being typed in; too long can only be an external value. */
 function validateLength(text: string, { minLength, maxLength, isCurrent }: Candidate): Issue | undefined {
   if (maxLength !== undefined && text.length > maxLength)
     return issueOf('msg-TextLength', { min: minLength ?? 0, max: maxLength });

@@ -1,6 +1,6 @@
 import type { Operand } from './explain-operand.ts';
 
-/** What can be said of one field, setting or amount; a text of its own says each. */
+/** Statements about a field, setting or amount; each has its own text. */
 export type ClauseCode =
   | 'ticked'
   | 'unticked'
@@ -44,17 +44,17 @@ export type ClauseCode =
   | 'accepted'
   | GroundCode;
 
-/** What decides where no field does: settings nobody named, rights, the form itself, or a person's own entry. */
+/** Reasons other than fields: unnamed settings, rights, the form itself, or the user's own entry. */
 export type GroundCode = 'settings' | 'rights' | 'form' | 'setup' | 'entered' | 'initial';
 
-/** What a statement can be about. */
+/** The subject of a statement. */
 export type Subject = Extract<Operand, { kind: 'field' | 'setting' | 'worked' }>;
 
-/** One statement, as `Issue age is more than 59`. */
+/** One statement, such as `Issue age is more than 59`. */
 export interface Clause {
   readonly code: ClauseCode;
-  /** Of a ground, the field that is explained. */
+  /** For a reason other than a field, the field being explained. */
   readonly subject: Subject;
-  /** What it is compared with, or the limit it has. */
+  /** The operand it is compared with, or its limit. */
   readonly other?: Operand;
 }

@@ -6,7 +6,7 @@ import type { FieldState } from './types.ts';
 
 type OrderCode = 'above' | 'notAbove' | 'below' | 'notBelow';
 
-/** What an order says when it holds, when it does not, and with its sides changed. */
+/** The statement of an order comparison when it holds, when not, and with its sides swapped. */
 const ORDER: ReadonlyMap<string, { holds: OrderCode; fails: OrderCode; flipped: string }> = new Map([
   ['>', { holds: 'above', fails: 'notAbove', flipped: '<' }],
   ['>=', { holds: 'notBelow', fails: 'below', flipped: '<=' }],
@@ -24,7 +24,7 @@ const EQUALITY: ReadonlyMap<string, boolean> = new Map([
 
 const DATE_ORDER = { above: 'after', notAbove: 'notAfter', below: 'before', notBelow: 'notBefore' } as const;
 
-/** Whether an operator compares. */
+/** Whether an operator is a comparison. */
 export function isComparison(operator: string): boolean {
   return ORDER.has(operator) || EQUALITY.has(operator);
 }
@@ -34,7 +34,7 @@ interface Comparison {
   readonly sides: readonly Explanation[];
 }
 
-/** `dateCompare(a, b)` against 0 says of the dates what the operator says, and that it is 1 or -1 which is later. */
+/** `dateCompare(a, b)` compared with 0 makes the operator's statement about the dates; 1 and -1 say which is later. */
 function comparisonOf(operator: string, { parts }: Explanation): Comparison {
   const [left, right] = parts;
   if (left === undefined || operatorOf(left) !== 'dateCompare') return { operator, sides: parts };
@@ -45,7 +45,7 @@ function comparisonOf(operator: string, { parts }: Explanation): Comparison {
   return { operator: isEqual ? is : isNot, sides: left.parts };
 }
 
-/** What a comparison says of its sides as they stand; undefined for one of more or fewer than two. */
+/** The statements of a comparison with its current values; undefined unless it has two sides. */
 export function factsOfComparison(
   written: string,
   node: Explanation,
@@ -58,7 +58,7 @@ export function factsOfComparison(
   const holds = isTruthy(node.value);
   const [a, b] = [operandOf(left, context), operandOf(right, context)];
   const settings = groundsOfSettings(node, context);
-  // Against a setting that is not there every number is more: what it is says nothing.
+  // Compared with a missing setting every number is larger: that explains nothing.
   const isUnset = ORDER.has(operator) && settings.length > 0 && [a, b].some(isNothing);
   if (isUnset) return settings;
   if (isSubject(a) && !leads(b, a)) return compared(operator, a, b, holds, context);
@@ -70,7 +70,7 @@ function isNothing(operand: Operand): boolean {
   return operand.kind === 'value' && isBlank(operand.value);
 }
 
-/** A field is spoken of before an amount, an amount before a setting, a setting before anything else. */
+/** Fields come before amounts, amounts before settings, settings before anything else. */
 function leads(operand: Operand, beside: Operand): boolean {
   const place = ({ kind }: Operand) => ['field', 'worked', 'setting'].indexOf(kind) + 1 || 9;
   return place(operand) < place(beside);
@@ -83,7 +83,7 @@ function compared(
   holds: boolean,
   context: ExplainContext,
 ): readonly Clause[] {
-  // Nothing came out for want of an entry: that is the reason, whichever way round nothing compares.
+  // An empty entry explains the result, whichever way null compares.
   const missing = [subject, other].flatMap((side) =>
     side.kind === 'worked' && isBlank(side.value) ? side.sources : [],
   );
@@ -97,14 +97,14 @@ function compared(
   return [{ code: field?.type === 'date' ? DATE_ORDER[code] : code, subject, other }];
 }
 
-/** What was not entered, else everything that was looked at. */
+/** The operands not entered, else all operands. */
 function missingOf(sources: readonly Operand[], context: ExplainContext): readonly Clause[] {
   const facts = sources.filter(isSubject).map((source) => standing(source, context));
   const blanks = facts.filter(({ code }) => code === 'blank' || code === 'empty');
   return blanks.length > 0 ? blanks : facts;
 }
 
-/** Of a choice it is enough to say what is chosen. */
+/** For a choice it is enough to name what is chosen. */
 function equalled(now: Clause, field: FieldState | undefined, other: Operand, isEqual: boolean): Clause {
   const isChoice = field !== undefined && field.optionItems.length > 0;
   if (now.subject.kind !== 'worked' && other.kind === 'value' && (isEqual || isChoice)) return now;

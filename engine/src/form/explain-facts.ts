@@ -4,7 +4,7 @@ import { factsOfComparison, isComparison } from './explain-comparison.ts';
 import { chosenBranch, type ExplainContext, operandOf, operatorOf, sourcesOf } from './explain-operand.ts';
 import { groundsOfSettings, isSubject, standing } from './explain-standing.ts';
 
-/** What makes an expression true or false, as it stands. */
+/** The facts that currently make an expression true or false. */
 export function factsOf(node: Explanation, context: ExplainContext): readonly Clause[] {
   const operator = operatorOf(node);
   switch (operator) {
@@ -32,7 +32,7 @@ export function allFacts(parts: readonly Explanation[], context: ExplainContext)
   return parts.filter(({ taken }) => taken).flatMap((part) => factsOf(part, context));
 }
 
-/** Where it stopped early the last part looked at decided alone, otherwise all of them did. */
+/** When evaluation stopped early, the last part alone decided; otherwise all did. */
 function decidingParts({ value, parts }: Explanation, operator: 'and' | 'or'): readonly Explanation[] {
   const taken = parts.filter((part) => part.taken);
   return isTruthy(value) === (operator === 'or') ? taken.slice(-1) : taken;
@@ -49,7 +49,7 @@ function factsOfVariable(node: Explanation, context: ExplainContext): readonly C
   return isSubject(operand) ? [standing(operand, context)] : groundsOfSettings(node, context);
 }
 
-/** What an operator that looks at the form of a text says when it holds, and when it does not. */
+/** Statements of operators that test a text's form, when they hold and when not. */
 const SHAPES: ReadonlyMap<string, readonly [ClauseCode, ClauseCode]> = new Map([
   ['matches', ['wellFormed', 'malformed']],
   ['isFullLength', ['complete', 'incomplete']],
@@ -69,7 +69,7 @@ function factsOfShape(operator: string, node: Explanation, context: ExplainConte
   return [now.code === 'is' ? { code: isTruthy(node.value) ? holds : fails, subject } : now];
 }
 
-/** Where an operator has no words of its own, what it looked at and found there. */
+/** For an operator without its own wording: what it read and the values found. */
 function factsOfReading(node: Explanation, context: ExplainContext): readonly Clause[] {
   const read = sourcesOf(node, context).filter(isSubject);
   return read.length > 0 ? read.map((source) => standing(source, context)) : groundsOfSettings(node, context);

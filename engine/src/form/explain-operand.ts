@@ -2,29 +2,29 @@ import { labelKey } from '@lifeform/metadata';
 import { asOperatorNode, type Explanation } from '@lifeform/rules';
 import type { FieldState, Form } from './types.ts';
 
-/** Something a rule looked at. */
+/** Something a rule read. */
 export type Operand =
   | { readonly kind: 'field'; readonly name: string }
-  /** A setting of the form setup or of the signed-in person that the form has a label for: `tEdit-{form}-{path}`. */
+  /** A setting of the form setup or of the signed-in person for which the form has a label: `tEdit-{form}-{path}`. */
   | { readonly kind: 'setting'; readonly path: string; readonly value: unknown }
-  /** An amount worked out of fields. */
+  /** An amount calculated from fields. */
   | { readonly kind: 'worked'; readonly by: Working; readonly value: unknown; readonly sources: readonly Operand[] }
   | { readonly kind: 'today'; readonly value: unknown }
   /** A message key a rule answered. */
   | { readonly kind: 'text'; readonly key: string }
-  /** A literal, or something worked out of settings without a label. */
+  /** A literal, or a value calculated from settings without a label. */
   | { readonly kind: 'value'; readonly value: unknown };
 
-/** How an amount came about, as far as there are words for it. */
+/** How an amount was calculated, as far as there are words for it. */
 export type Working = 'total' | 'length' | 'count' | 'age' | 'result';
 
-/** What explaining the rule of one property of one field needs. */
+/** Context for explaining the rule of one property of one field. */
 export interface ExplainContext {
   readonly form: Form;
   readonly fields: Readonly<Record<string, FieldState>>;
-  /** The field that is explained. */
+  /** The field being explained. */
   readonly of: string;
-  /** The field whose `value` the rule sets: reading it answers the entry, which is no reason of itself. */
+  /** The field whose `value` the rule sets: reading it gives the entry, which does not explain itself. */
   readonly own: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export function pathOf({ expression }: Explanation): string | undefined {
   return typeof path === 'string' ? path : undefined;
 }
 
-/** What a node stands for in a sentence. Of an `if`, the branch taken. */
+/** What a node represents in a sentence; for an `if`, the branch taken. */
 export function operandOf(node: Explanation, context: ExplainContext): Operand {
   const path = pathOf(node);
   if (path !== undefined) return variable(path, node.value, context);
@@ -63,7 +63,7 @@ const WORKINGS: ReadonlyMap<string | undefined, Working> = new Map([
   ['nearestAge', 'age'],
 ]);
 
-/** Nothing of a field in it is a plain value; a field that comes out as it went in is that field. */
+/** Without fields it is a plain value; a single unchanged field is that field. */
 function amount(node: Explanation, context: ExplainContext): Operand {
   const { value } = node;
   const sources = sourcesOf(node, context).filter(({ kind }) => kind !== 'today');
@@ -84,7 +84,7 @@ interface Choice {
   readonly branch: Explanation | undefined;
 }
 
-/** The conditions an `if` looked at, and the branch it took; no branch for anything else. */
+/** The conditions an `if` evaluated and the branch it took; no branch for anything else. */
 export function chosenBranch(node: Explanation): Choice {
   const operator = operatorOf(node);
   if (operator !== 'if' && operator !== '?:') return { conditions: [], branch: undefined };
@@ -96,7 +96,7 @@ export function chosenBranch(node: Explanation): Choice {
   };
 }
 
-/** What a value was worked out from, each once; conditions are no part of it. */
+/** What a value was calculated from, without duplicates or conditions. */
 export function sourcesOf(node: Explanation, context: ExplainContext): readonly Operand[] {
   const found = new Map<string, Operand>();
   collectSources(node, context, found);
@@ -115,7 +115,7 @@ function collectSources(node: Explanation, context: ExplainContext, found: Map<s
   for (const part of parts) if (part.taken) collectSources(part, context, found);
 }
 
-/** What two operands have to be the same by. */
+/** The identity of an operand. */
 export function nameOf(operand: Operand): string {
   if (operand.kind === 'field') return operand.name;
   return operand.kind === 'setting' ? operand.path : operand.kind;

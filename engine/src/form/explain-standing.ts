@@ -2,22 +2,22 @@ import type { Explanation } from '@lifeform/rules';
 import type { Clause, GroundCode, Subject } from './explain-clause.ts';
 import { type ExplainContext, type Operand, pathOf } from './explain-operand.ts';
 
-/** How a field, setting or amount stands, whatever it is asked for. */
+/** The current state of a field, setting or amount, whatever it is read for. */
 export function standing(subject: Subject, { fields }: Pick<ExplainContext, 'fields'>): Clause {
   if (subject.kind !== 'field') return { code: 'is', subject };
   const field = fields[subject.name];
   if (typeof field?.value === 'boolean') return { code: field.value ? 'ticked' : 'unticked', subject };
   if (field === undefined || !isBlank(field.value)) return { code: 'is', subject };
-  // Nobody is missed to enter what a person cannot.
+  // A field the user cannot enter is not reported as missing.
   return { code: field.readOnly || field.disabled || field.locked ? 'empty' : 'blank', subject };
 }
 
-/** Nothing entered: no text, no number, and in a list none in any place. */
+/** Empty: no text, no number, and in a list no number in any position. */
 export function isBlank(value: unknown): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.every((entry) => entry === null));
 }
 
-/** Whether something can be said of it by name. */
+/** Whether an operand can be named. */
 export function isSubject(operand: Operand): operand is Subject {
   return operand.kind === 'field' || operand.kind === 'setting' || operand.kind === 'worked';
 }
@@ -28,7 +28,7 @@ const GROUNDS: ReadonlyMap<string | undefined, GroundCode> = new Map([
   ['items', 'form'],
 ]);
 
-/** What no label names but decides: each once. */
+/** Deciding factors without a label, without duplicates. */
 export function groundsOfSettings(node: Explanation, context: ExplainContext): readonly Clause[] {
   if (!node.taken) return [];
   const path = pathOf(node);
@@ -37,7 +37,7 @@ export function groundsOfSettings(node: Explanation, context: ExplainContext): r
   return code === undefined ? [] : [ground(code, context.of)];
 }
 
-/** A statement about what decides, and not about the field it decides of. */
+/** A statement about a deciding factor other than a field. */
 export function ground(code: GroundCode, of: string): Clause {
   return { code, subject: { kind: 'field', name: of } };
 }
@@ -51,7 +51,7 @@ const GROUND_CODES: Readonly<Record<GroundCode, true>> = {
   initial: true,
 };
 
-/** Whether a statement names nothing a reader could look up. */
+/** Whether a statement names nothing the reader can look up. */
 export function isGround({ code }: Clause): boolean {
   return Object.hasOwn(GROUND_CODES, code);
 }

@@ -6,7 +6,7 @@ import type { FieldState } from './types.ts';
 
 type Flag = 'disabled' | 'displayHidden' | 'required' | 'readOnly' | 'error';
 
-/** How a field stands in a property that holds or does not, and what is said of it then. */
+/** For each yes-or-no property: whether it holds, and its statement. */
 const FLAGS: Readonly<Record<Flag, (field: FieldState) => { now: boolean; on: ClauseCode; off: ClauseCode }>> = {
   disabled: ({ disabled }) => ({ now: disabled, on: 'disabled', off: 'enabled' }),
   displayHidden: ({ hidden }) => ({ now: hidden, on: 'hidden', off: 'shown' }),
@@ -19,7 +19,7 @@ function isFlag(property: RuleProperty): property is Flag {
   return Object.hasOwn(FLAGS, property);
 }
 
-/** A property of a field as it stands; undefined where there is nothing to tell, as of a limit it does not have. */
+/** The state of a field's property; undefined when there is none, as for a limit the field does not have. */
 export function stateOf(field: FieldState, property: RuleProperty): Clause | undefined {
   const subject = { kind: 'field', name: field.name } as const;
   if (isFlag(property)) {
@@ -48,7 +48,7 @@ function textState(key: string | undefined, subject: Clause['subject']): Clause 
   return key === undefined ? { code: 'silent', subject } : { code: 'says', subject, other: { kind: 'text', key } };
 }
 
-/** Whether what a rule answered is what the field has; else something beside the rule decided. */
+/** Whether the property is what its rule answered; otherwise something else decided. */
 export function isDecidedBy(field: FieldState, property: RuleProperty, answer: unknown): boolean {
   if (isFlag(property)) return isTruthy(answer) === FLAGS[property](field).now;
   switch (property) {

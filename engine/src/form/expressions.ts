@@ -1,13 +1,13 @@
 import type { Rule } from '@lifeform/metadata';
 import type { Logic } from '@lifeform/rules';
 
-/** An expression of a rule, with its place in it as a JSON pointer. */
+/** An expression of a rule, with its JSON pointer. */
 export interface RuleExpression {
   readonly logic: Logic;
   readonly path: string;
 }
 
-/** Every expression a rule holds. */
+/** Every expression of a rule. */
 export function expressionsOf(rule: Rule): readonly RuleExpression[] {
   if (rule.kind === 'binding') return [{ logic: rule.expression, path: '/expression' }];
   const parameters = Object.entries(rule.parameters ?? {}).map(([name, { value }]) => ({

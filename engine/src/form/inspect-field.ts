@@ -3,22 +3,22 @@ import { type Reason, reasonOf } from './explain-reason.ts';
 import { ownSource, type PropertySource } from './property-source.ts';
 import type { FieldState, Form, RuleExplanation, RuleFailure } from './types.ts';
 
-/** All there is to say of why one property of a field is as it is. */
+/** Everything that explains one property of a field. */
 export interface PropertyAccount {
   readonly property: RuleProperty;
-  /** As the field stands; of `error`, its issues. */
+  /** The current value; for `error`, the field's issues. */
   readonly value: unknown;
   readonly source: PropertySource;
-  /** The rule's expression with every value; undefined when no rule sets the property, or it throws. */
+  /** The rule's expression with every value; undefined when no rule sets the property, or the rule throws. */
   readonly explanation: RuleExplanation | undefined;
-  /** Why it is so, ready for a sentence; undefined where there is nothing to say, as of a limit the field has not. */
+  /** The reason, ready to be worded; undefined when there is nothing to say, as for a limit the field does not have. */
   readonly reason: Reason | undefined;
-  /** A rule of this field that throws, where it sets this property. */
+  /** The failing rule of this field that sets this property. */
   readonly failure: RuleFailure | undefined;
 }
 
 /**
- * Every property a rule could set of a field, each with its account: what a developer tool shows.
+ * Every property a rule could set on a field, each with its explanation, for developer tools.
  * @throws when the form has no such field
  */
 export function inspectField(form: Form, name: string): readonly PropertyAccount[] {

@@ -2,7 +2,7 @@ import type { PayloadIssue } from '@lifeform/metadata';
 import type { Issue } from '../field-type/issue.ts';
 import type { FieldState, Form } from './types.ts';
 
-/** Everything wrong with a form, each finding once with all the fields it stands against, in reading order. */
+/** All issues of a form, each finding once with all its fields, in reading order. */
 export function listIssues(form: Form): readonly PayloadIssue[] {
   const found = new Map<string, { issue: Issue; fields: string[] }>();
   for (const name of form.getState().errors) {
@@ -11,7 +11,7 @@ export function listIssues(form: Form): readonly PayloadIssue[] {
   return [...found.values()].map(({ issue, fields: names }) => toPayload(issue, names));
 }
 
-/** A check stands against several fields with the same finding; generic validation with one for each. */
+/** A check reports one finding for several fields; generic validation one per field. */
 function collect(found: Map<string, { issue: Issue; fields: string[] }>, name: FieldState['name'], issue: Issue): void {
   const key = issue.rule === undefined ? `field ${name} ${issue.code}` : `rule ${issue.rule}`;
   const same = found.get(key);

@@ -7,8 +7,8 @@ import { contextOf } from './format-as.ts';
 import type { FieldState } from './types.ts';
 
 /**
- * What a field's number is read as where it is not written in the language's own signs, such as `250,000` in French;
- * undefined for one that is, and for what is no number.
+ * How a number not written in the language's own signs was read, such as `250,000` in French; undefined for other
+ * texts.
  */
 export function otherReading(field: FieldState, locale: Language): number | undefined {
   const context = contextOf(field, locale);
@@ -23,7 +23,7 @@ export function otherReading(field: FieldState, locale: Language): number | unde
   return isOwn ? undefined : reading.value;
 }
 
-/** A comma or point at the end is a number on its way. */
+/** A trailing comma or point is an unfinished number. */
 function isSame(own: string, written: string): boolean {
   return written.replace(/[.,]$/, '').replace(/\s/g, ' ') === own.replace(/\s/g, ' ');
 }

@@ -2,15 +2,15 @@ import { type ControlItem, type RuleProperty, sameJson } from '@lifeform/metadat
 import type { FieldState, Form } from './types.ts';
 
 /**
- * Where a property has what it is from: a rule that binds or checks it, the setup's override, the item
- * itself, what was entered (of `value` alone), or else what every field has that says nothing of it.
+ * Where a property's value comes from: a rule, the setup's override, the item, the entry (`value` only), or the default
+ * of every field.
  */
 export type PropertySource = 'rule' | 'setup' | 'item' | 'entry' | 'default';
 
-/** Attributes an item has of its own, by the property they are the ground of. */
+/** Item attributes, by the property they determine. */
 type OwnAttribute = Exclude<RuleProperty, 'value' | 'label' | 'status' | 'error'>;
 
-/** Where a property that no rule decides is from. */
+/** Where a property that no rule decides comes from. */
 export function ownSource(
   form: Form,
   { name, item, isDefault }: FieldState,

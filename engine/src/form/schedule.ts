@@ -3,9 +3,9 @@ interface Host {
   setTimeout?(run: () => void, milliseconds: number): unknown;
 }
 
-/** Runs something later by the host's own timer; where there is none, at once. */
+/** Runs something later with the host's timer; without one, at once. */
 export function hostSchedule(run: () => void, milliseconds: number): void {
-  // The language's library does not know timers, every host that runs the product does.
+  // The language's own types have no timers, but every host of the product does.
   const host = globalThis as Host;
   if (host.setTimeout === undefined) run();
   else host.setTimeout(run, milliseconds);

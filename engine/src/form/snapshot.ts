@@ -2,21 +2,20 @@ import type { FieldState, FormState } from './types.ts';
 
 type Fields = FormState['fields'];
 
-/** States of fields that changed, undefined for a field that is gone. */
+/** States of changed fields; undefined for a dropped field. */
 export type FieldChanges = ReadonlyMap<string, FieldState | undefined>;
 
 /**
- * All fields of one state of the form. The record of them is made when it is first read, and never when
- * nobody asks for more than a count of errors: with thousands of fields, copying it at every keystroke would
- * cost more than all else a keystroke does.
+ * All fields of one form state. Their record is made on first read, and never if only the error count is read: copying
+ * it at every keystroke would be the largest cost of one in a form of thousands of fields.
  */
 export interface FieldRecord {
   read(): Fields;
-  /** The next state's record. This one goes on saying what it said. */
+  /** The next state's record; this one stays unchanged. */
   with(changes: FieldChanges): FieldRecord;
 }
 
-/** More changes than this are not carried from state to state, but put into a record. */
+/** With more changes than this they are merged into a record instead of carried from state to state. */
 const MOST_CARRIED = 200;
 
 export const NO_FIELDS: FieldRecord = fieldRecord({}, new Map());
@@ -43,7 +42,7 @@ function changedFields(base: Fields, changes: FieldChanges): Fields {
   return fields;
 }
 
-/** One state of the form as it is handed out. */
+/** A published form state. */
 export function formState(fields: FieldRecord, rest: Omit<FormState, 'fields'>): FormState {
   return {
     ...rest,

@@ -1,16 +1,16 @@
 import type { Language } from '@lifeform/metadata';
 import { LOCALES } from './locale.ts';
 
-/** What a text names, by the names it has for it. */
+/** Parameters of a text by name. */
 export type TextParameters = Readonly<Record<string, string | number>>;
 
-/** A piece of a text: words, or what stands for a parameter. */
+/** A piece of a text: words, or a parameter. */
 type Part = string | Argument;
 
 interface Argument {
   readonly name: string;
   readonly kind: 'plain' | 'number' | 'plural' | 'select';
-  /** The wordings to choose from, by `=0`, plural category or value. */
+  /** Alternatives by `=0`, plural category or value. */
   readonly options: ReadonlyMap<string, readonly Part[]>;
 }
 
@@ -23,7 +23,7 @@ const HEAD = /\{[ \t\n]*(\w+)[ \t\n]*(?:,[ \t\n]*(number|plural|select)[ \t\n]*)
 const OPTION = /[ \t\n]*(=\d+|\w+)[ \t\n]*\{/y;
 const TAIL = /[ \t\n]*\}/y;
 const WORDS = /[^{}#]+/y;
-/** What the ICU syntax reads as quoted: an apostrophe before anything else is an apostrophe. */
+/** A sequence that ICU syntax reads as quoted; an apostrophe before anything else is literal. */
 const QUOTED = /'['{}<>#]/;
 const NO_OPTIONS: Argument['options'] = new Map();
 
@@ -34,7 +34,7 @@ function take(source: Source, shape: RegExp): RegExpExecArray | undefined {
   return found;
 }
 
-/** @param counted the parameter `#` stands for */
+/** @param counted the parameter that `#` stands for */
 function readParts(source: Source, isNested: boolean, counted: string | undefined): readonly Part[] | undefined {
   const parts: Part[] = [];
   while (source.at < source.pattern.length) {
@@ -73,7 +73,7 @@ function readOptions(source: Source, counted: string | undefined): Argument['opt
   return take(source, TAIL) && options;
 }
 
-/** Each pattern is read once; undefined is one that says more than is read here. */
+/** Each pattern is parsed once; undefined marks one that needs more than this parser. */
 const known = new Map<string, readonly Part[] | undefined>();
 
 function partsOf(pattern: string): readonly Part[] | undefined {
@@ -86,7 +86,7 @@ function partsOf(pattern: string): readonly Part[] | undefined {
 const numbers = new Map<Language, Intl.NumberFormat>();
 const plurals = new Map<Language, Intl.PluralRules>();
 
-/** One of its kind for each language: dear to make. */
+/** One formatter per language: they are expensive to create. */
 function once<Made>(made: Map<Language, Made>, language: Language, make: (locale: string) => Made): Made {
   const found = made.get(language) ?? make(LOCALES[language]);
   made.set(language, found);
@@ -126,8 +126,8 @@ function write({ name, kind, options }: Argument, language: Language, parameters
 }
 
 /**
- * A text with what the shipped texts are made of: parameters, plain numbers, plurals and choices. Undefined for a text
- * that asks for more of the ICU syntax (quoting, offsets, ordinals, styles, dates), which is another script's work.
+ * Formats a text with the constructs of the shipped texts: parameters, plain numbers, plurals and choices. Undefined
+ * for a text with more ICU syntax (quoting, offsets, ordinals, styles, dates), which the full formatter handles.
  * @throws when a parameter is missing
  */
 export function formatCommon(pattern: string, language: Language, parameters: TextParameters): string | undefined {

@@ -32,13 +32,13 @@ const MONTHS: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** `YYYY-MM-DD` as people type it here, in both languages: `31/12/2024`. Empty when it is no date. */
+/** `YYYY-MM-DD` in the form it is typed, in both languages: `31/12/2024`. Empty when not a date. */
 export function formatTypedDate(iso: string): string {
   const date = toDay(iso);
   return date === undefined ? '' : `${pad(date.day)}/${pad(date.month)}/${pad(date.year, 4)}`;
 }
 
-/** As reports carry it, day/month/year: the same as it is typed. */
+/** As reports carry it, day/month/year: the typed form. */
 export function formatReportDate(iso: string): string {
   return formatTypedDate(iso);
 }
@@ -54,19 +54,19 @@ function longDate({ day, month, year }: CalendarDay, locale: Language): string {
   return locale === 'en' ? `${name} ${day}, ${year}` : `${day === 1 ? '1er' : day} ${name} ${year}`;
 }
 
-/** The instant a report carries for a day: that day at 12:00 UTC, the same in every time zone. */
+/** The instant reports use for a day: 12:00 UTC of that day, the same in every time zone. */
 export function reportInstant(iso: string): string | null {
   return toDay(iso) === undefined ? null : `${iso}T12:00:00Z`;
 }
 
-/** The day it is where the clock is, `YYYY-MM-DD`. */
+/** The clock's local day, `YYYY-MM-DD`. */
 export function isoDay(now: Date): string {
   return `${pad(now.getFullYear(), 4)}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
 
 /**
- * Reads what was typed as a date: `31/12/2024`, `31-12-2024`, `31122024` or `2024-12-31`.
- * A day the calendar does not have, such as 31/02/2024, is undefined.
+ * Reads a typed date: `31/12/2024`, `31-12-2024`, `31122024` or `2024-12-31`. Undefined for a day that does not exist,
+ * such as 31/02/2024.
  */
 export function parseTypedDate(text: string): string | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);

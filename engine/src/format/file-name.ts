@@ -1,13 +1,15 @@
-/** What some file system refuses in a name, and characters nobody sees. */
+/** Characters that some file system refuses in a name, and invisible ones. */
 const UNFIT = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}]/gu;
-/** Characters of the words: of three bytes each, with the days, they still stay within the 255 of file systems. */
+/**
+ * Most characters of the words: at three bytes each, with the days, a name stays within the 255 bytes of file systems.
+ */
 const LONGEST = 72;
 
 /**
- * A file by the name people look for it under: `Jean Tremblay - Term 20 2026-11-22.pdf`.
- * @param words what it is of; blank ones are left out
+ * A descriptive file name: `Jean Tremblay - Term 20 2026-11-22.pdf`.
+ * @param words what the file is about; blank ones are left out
  * @param day when it was made, or the days it covers, `YYYY-MM-DD`
- * @param ending without its dot
+ * @param ending file name extension without the dot
  */
 export function fileNameOf(words: readonly string[], day: string, ending: string): string {
   const told = words.map((word) =>

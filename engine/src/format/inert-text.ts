@@ -1,10 +1,13 @@
-/** What a spreadsheet would run as a formula when a cell begins with it; what no workbook can hold is left out of one. */
+/**
+ * Characters that make a spreadsheet run a cell as a formula when it starts with them; characters no workbook can hold
+ * are removed.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const TRIGGER = /^[\u0000-\u001f\ufffe\uffff]*[=+\-@\t\r\n]/;
 
 /**
- * Somebody's text for a cell of a file that is exported: one that a spreadsheet could run is made plain by an apostrophe,
- * also where its cell says that it is text, which is forgotten once the table is saved as another kind of file.
+ * User text for an exported cell: text that a spreadsheet could run gets an apostrophe in front, even in cells typed as
+ * text, because saving the table in another format loses the type.
  */
 export function inertText(text: string): string {
   return TRIGGER.test(text) ? `'${text}` : text;

@@ -1,7 +1,7 @@
 import type { Language } from '@lifeform/metadata';
 import { decimalText, formatDigits, formatNumber } from './number.ts';
 
-/** Dollars and cents: `$1,234.50`, negative in parentheses. The sign stays in front in French too. */
+/** Dollars and cents: `$1,234.50`, negative in parentheses. The dollar sign is in front in French too. */
 export function formatCurrency(dollars: number, locale: Language): string {
   return parenthesised(dollars, formatDigits(decimalText(Math.abs(dollars), { least: 2, most: 2 }), locale));
 }
@@ -21,7 +21,7 @@ export function formatPercent(percent: number, locale: Language): string {
   return `${formatNumber(percent, locale, { least: 2, most: 2 })}%`;
 }
 
-/** Units and unit values: four decimals. */
+/** Units and unit values, with four decimals. */
 export function formatUnits(units: number, locale: Language): string {
   return formatNumber(units, locale, { least: 4, most: 4 });
 }

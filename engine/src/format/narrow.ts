@@ -1,16 +1,16 @@
-/** Distance of the full-width signs of an East Asian keyboard from the same signs of ASCII. */
+/** Offset of the full-width characters of East Asian keyboards from their ASCII equivalents. */
 const APART = 0xfee0;
-/** Marks that print nothing and come along where a number is copied from a page or a spreadsheet. */
+/** Invisible characters that are copied along with numbers from pages or spreadsheets. */
 const UNSEEN = /[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
-/** Full-width letters, digits and signs between them as the plain ones that they look like. */
+/** Converts full-width letters, digits and signs to ASCII. */
 export function narrow(text: string): string {
   return text.replace(/[\uff0c-\uff19\uff21-\uff3a\uff41-\uff5a]/g, (sign) =>
     String.fromCharCode(sign.charCodeAt(0) - APART),
   );
 }
 
-/** A text to be read as a number or a day: in plain signs, without what nobody sees around it. */
+/** Normalizes a text to be read as a number or a date: ASCII characters, without invisible ones around it. */
 export function legible(text: string): string {
   const plain = narrow(text);
   let [start, end] = [0, plain.length];

@@ -1,7 +1,7 @@
 import type { Language } from '@lifeform/metadata';
 import { writeDecimal } from '@lifeform/rules';
 
-/** The signs of a language's numbers. French groups with a space that no line breaks at. */
+/** The separators of a language's numbers. French groups with a no-break space. */
 export interface NumberSigns {
   readonly group: string;
   readonly decimal: string;
@@ -16,7 +16,7 @@ export function numberSigns(locale: Language): NumberSigns {
   return SIGNS[locale];
 }
 
-/** How many decimals a number is shown with; what lies beyond `most` is rounded half away from zero. */
+/** How many decimals a number is shown with; beyond `most` it is rounded half away from zero. */
 export interface DecimalRange {
   readonly least?: number;
   readonly most?: number;
@@ -24,13 +24,13 @@ export interface DecimalRange {
 
 /**
  * A number in the reader's language: `1,234.5` or `1 234,5`.
- * Worked on the decimal digits, so a large or a tiny value never shows an exponent.
+ * Uses decimal digits, so that large and tiny values never show an exponent.
  */
 export function formatNumber(value: number, locale: Language, decimals: DecimalRange = {}): string {
   return formatDigits(decimalText(value, decimals), locale);
 }
 
-/** Canonical digits (`-1234.5`) in a language's signs. */
+/** Canonical digits (`-1234.5`) with a language's separators. */
 export function formatDigits(digits: string, locale: Language): string {
   const { group, decimal } = SIGNS[locale];
   const point = digits.indexOf('.');
@@ -47,7 +47,7 @@ export function decimalText(value: number, { least = 0, most }: DecimalRange): s
   return plainText(value, least, most) ?? writeDecimal(value, least, most);
 }
 
-/** Nearly every number is already written as it is to be shown, but for zeros at the end. */
+/** Nearly every number is already written as needed, except for trailing zeros. */
 function plainText(value: number, least: number, most: number | undefined): string | undefined {
   const text = String(value);
   const point = text.indexOf('.');

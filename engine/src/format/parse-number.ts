@@ -3,27 +3,27 @@ import { isExactly } from '@lifeform/rules';
 import { legible } from './narrow.ts';
 import { numberSigns } from './number.ts';
 
-/** A text read as a number, or that it is none. */
+/** The result of reading a text as a number. */
 export type NumberReading = { readonly kind: 'empty' } | { readonly kind: 'unreadable' } | NumberRead;
 
 export interface NumberRead {
   readonly kind: 'number';
-  /** Canonical: a point, no grouping, no leading zeros, `-` in front. */
+  /** Canonical: a point, no grouping, no leading zeros, leading `-`. */
   readonly digits: string;
   readonly value: number;
-  /** Decimals as written, zeros at the end included. */
+  /** Decimals as written, trailing zeros included. */
   readonly decimals: number;
 }
 
 const UNREADABLE: NumberReading = { kind: 'unreadable' };
 
 /**
- * Reads a number written in either language, typed or pasted, and never guesses in silence.
+ * Reads a typed or pasted number in the notation of either language, and never guesses silently.
  *
- * The last separator with one or two digits after it is the decimal sign, whichever it is. A lone one with
- * exactly three digits after it groups thousands, unless a zero stands before it, or it is the language's decimal
- * sign in a field that takes three decimals or more. Separators that fit neither reading make the text unreadable rather than
- * something else: `5,5` is never 55, `250,000` never 250.
+ * The last separator with one or two digits after it is the decimal sign, whichever it is. A single one with exactly
+ * three digits after it groups thousands, unless a zero precedes it, or it is the language's decimal sign in a field
+ * that takes three decimals or more. Separators that fit neither reading make the text unreadable: `5,5` is never 55,
+ * `250,000` never 250.
  */
 export function parseNumber(text: string, locale: Language, decimalPlaces: number): NumberReading {
   const trimmed = legible(text).replace(/[$%]/g, '').replace(/\s/g, ' ').trim();
@@ -54,14 +54,14 @@ function readsAsDecimal(text: string, last: number, locale: Language, decimalPla
   if (text.indexOf(sign ?? '') !== last) return false;
   const isOwnSign = sign === numberSigns(locale).decimal;
   if (after !== 3) return after < 3 || isOwnSign || /[.,]/.test(text.slice(0, last));
-  // Nothing groups after a zero: 0.125 is less than one in either language.
+  // Nothing is grouped after a zero: 0.125 is less than one in either language.
   if (/^0*$/.test(text.slice(0, last))) return true;
-  // Three digits: with another kind of separator before it there is only one reading left.
+  // Three digits: with a different separator before it only one reading is left.
   if (/[., ]/.test(text.slice(0, last))) return true;
   return isOwnSign && decimalPlaces >= 3;
 }
 
-/** Takes grouping out of the whole part, which must be of one kind and in threes. */
+/** Removes grouping from the whole part, which must use one separator, in threes. */
 function ungroup(whole: string, fraction: string, decimalSign = ''): NumberParts | undefined {
   if (!/^[0-9]*$/.test(fraction)) return undefined;
   if (/^[0-9]*$/.test(whole)) return { whole, fraction };
@@ -74,7 +74,7 @@ function ungroup(whole: string, fraction: string, decimalSign = ''): NumberParts
 function toReading(isNegative: boolean, { whole, fraction }: NumberParts): NumberReading {
   const digits = `${isNegative ? '-' : ''}${whole.replace(/^0+(?=.)/, '') || '0'}${fraction === '' ? '' : `.${fraction}`}`;
   const value = Number(digits);
-  // Past about fifteen digits a number would quietly become its neighbour.
+  // Beyond about fifteen digits a number would silently become its neighbour.
   if (!Number.isFinite(value) || !isExactly(digits, value)) return UNREADABLE;
   return { kind: 'number', digits, value: value === 0 ? 0 : value, decimals: fraction.length };
 }

@@ -2,7 +2,7 @@ import type { Language, QuantityUnit } from '@lifeform/metadata';
 import { formatCurrency, formatPercent, formatUnits } from './money.ts';
 import { formatNumber } from './number.ts';
 
-/** A quantity as it reads, by its unit. */
+/** A quantity formatted by its unit. */
 export function formatQuantity(value: number, unit: QuantityUnit, language: Language): string {
   switch (unit) {
     case 'dollars':

@@ -2,12 +2,12 @@ import type { Language } from '@lifeform/metadata';
 import { inertText } from './inert-text.ts';
 import { numberSigns } from './number.ts';
 
-/** A cell of a table as data: what is exported, not how it looks. */
+/** A cell as data: the exported value, without formatting. */
 export type CsvCell = string | number | null | undefined;
 
 const NEEDS_QUOTES = /[",;\r\n]/;
 
-/** Where the comma is the decimal sign, spreadsheets part cells at semicolons. */
+/** Where the comma is the decimal sign, spreadsheets separate cells with semicolons. */
 const SEPARATORS: Readonly<Record<Language, string>> = { en: ',', fr: ';' };
 
 function field(cell: CsvCell, language: Language): string {
@@ -18,8 +18,8 @@ function field(cell: CsvCell, language: Language): string {
 }
 
 /**
- * Rows as separated text that the spreadsheets of a language open as they should: it starts with a byte order
- * mark, and a text that a spreadsheet would run as a formula is kept a text.
+ * Rows as separated text for spreadsheets in the given language: it starts with a byte order mark, and text that a
+ * spreadsheet would run as a formula stays text.
  */
 export function toCsv(rows: readonly (readonly CsvCell[])[], language: Language): string {
   const separator = SEPARATORS[language];

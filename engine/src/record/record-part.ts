@@ -2,7 +2,7 @@ import type { FormDocument } from '@lifeform/metadata';
 import { dependenciesOf } from '@lifeform/rules';
 import { expressionsOf, rootOf } from '../form/expressions.ts';
 
-/** A form cut down to some of its fields and what their rules read, directly or through one another. */
+/** A form reduced to some of its fields and the fields their rules read, directly or indirectly. */
 export function recordPart(document: FormDocument, fields: readonly string[]): FormDocument {
   const names = withRead(document, fields);
   return {
@@ -17,7 +17,7 @@ export function recordPart(document: FormDocument, fields: readonly string[]): F
 function withRead({ items, rules }: FormDocument, fields: readonly string[]): ReadonlySet<string> {
   const known = new Set(items.map(({ name }) => name));
   const found = new Set(fields);
-  // A set visits what is added to it on the way.
+  // Iteration of a set includes entries added meanwhile.
   for (const name of found) {
     for (const rule of rules) {
       if (rule.kind !== 'binding' || rule.field !== name) continue;

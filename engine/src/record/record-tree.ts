@@ -5,27 +5,27 @@ import type { FieldState, Form, LayoutNode } from '../form/types.ts';
 import { recordPart } from './record-part.ts';
 import { type DataRecord, isDataRecord, recordValues, valueName } from './record-values.ts';
 
-/** A heading with the rows beneath it and what is nested in it. */
+/** A heading with its rows and nested headings. */
 export interface RecordNode {
-  /** Unique in its tree and the same each time it is built of a like record. */
+  /** Unique in its tree, and stable when the tree is rebuilt from a similar record. */
   readonly id: string;
-  /** Message key of the heading; undefined for an element, which its first row names. */
+  /** Message key of the heading; undefined for a list element, which its first row names. */
   readonly title: string | undefined;
-  /** Carries the rows: how each reads depends on its field. */
+  /** The form behind the rows, whose fields decide their format. */
   readonly form: Form;
-  /** Fields shown, in reading order: those with something to say that no rule hides. */
+  /** Fields shown, in reading order: those with a value or status that no rule hides. */
   readonly rows: readonly string[];
   readonly children: readonly RecordNode[];
 }
 
 export interface RecordTreeOptions {
-  /** The container of the form that the tree is made of. */
+  /** The container of the form that the tree shows. */
   readonly root: string;
   readonly locale: Language;
   readonly now: () => Date;
 }
 
-/** Elements around a container, with the fields each of them fills. */
+/** Elements around a container, with the fields each fills. */
 interface Scope {
   readonly fields: ReadonlySet<string>;
   readonly values: FormValues;
@@ -34,13 +34,13 @@ interface Scope {
 interface Context extends RecordTreeOptions {
   readonly document: FormDocument;
   readonly record: DataRecord;
-  /** Innermost first; the record itself comes last. */
+  /** Innermost first; the record itself is last. */
   readonly scopes: readonly Scope[];
 }
 
 /**
- * A record as the form says it is shown: its sections with rows and labels, once an element where a container is
- * `each` of a list. What has nothing to show is left out. Which rows there are is decided by the form's rules.
+ * A record displayed by a form: its sections with rows and labels, repeated per element where a container is `each` of
+ * a list. Empty parts are left out. The form's rules decide which rows appear.
  */
 export function buildRecordTree(
   document: FormDocument,
@@ -63,7 +63,7 @@ function findNode(nodes: readonly LayoutNode[], id: string): LayoutNode | undefi
   return undefined;
 }
 
-/** Names of the fields of a container that stand once, whatever lists there are. */
+/** Names of a container's fields outside repeated containers. */
 function plainFields({ children }: LayoutNode): readonly string[] {
   return children.flatMap((child) => {
     if (child.kind === 'field') return [child.id];
@@ -105,7 +105,7 @@ function rowsOf({ children }: LayoutNode, form: Form): readonly string[] {
   return children.flatMap(({ kind, id }) => (kind === 'field' && isShown(form.getField(id)) ? [id] : []));
 }
 
-/** A field without a value says something only where a rule gives it a status. */
+/** An empty field is shown only when a rule gives it a status. */
 function isShown({ hidden, value, status }: FieldState): boolean {
   return !hidden && (status !== undefined || (value !== null && value !== ''));
 }
@@ -115,7 +115,7 @@ interface Element {
   readonly heading: string | undefined;
 }
 
-/** The elements under the container's title, or under the headings its choice names. */
+/** The elements under the container's title, or under the headings of its choice. */
 function repeated(node: LayoutNode, path: string, context: Context): readonly RecordNode[] {
   const id = `${path}${node.id}`;
   const elements = elementsOf(node, context.record, id, context);
@@ -156,7 +156,7 @@ function read(record: DataRecord, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => (isDataRecord(value) ? value[name] : undefined), record);
 }
 
-/** A single element may stand where there is never more than one. */
+/** A single element may replace a list of at most one. */
 function listOf(value: unknown): readonly DataRecord[] {
   return (Array.isArray(value) ? value : [value]).filter(isDataRecord);
 }

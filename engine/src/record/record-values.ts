@@ -1,6 +1,6 @@
 import type { FieldValue, FormValues, Language } from '@lifeform/metadata';
 
-/** What a screen shows and nobody enters: a document of any depth, such as a contract or a patient's file. */
+/** A document of any depth that is shown but not entered, such as a contract or a patient's file. */
 export type DataRecord = Readonly<Record<string, unknown>>;
 
 export function isDataRecord(value: unknown): value is DataRecord {
@@ -8,9 +8,8 @@ export function isDataRecord(value: unknown): value is DataRecord {
 }
 
 /**
- * What a record holds under names that fields can have: `owner: {birthDate}` is `ownerBirthDate`, a text in both
- * languages is the reader's, and of a list there are its length, `{name}Count`, and of each property of its elements
- * the values that occur, each once and joined by `|`.
+ * A record's contents as field values: `owner: {birthDate}` becomes `ownerBirthDate`, a bilingual text the reader's
+ * text, and a list its length, `{name}Count`, plus for each property of its elements the distinct values joined by `|`.
  */
 export function recordValues(record: DataRecord, locale: Language, prefix = ''): FormValues {
   return Object.fromEntries(
@@ -48,7 +47,7 @@ function join(prefix: string, name: string): string {
   return prefix + name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The value a field stands for: that of the name it begins with, up to an underscore that tells it from others. */
+/** The value name of a field: its name up to an underscore, which distinguishes several fields of one value. */
 export function valueName(field: string): string {
   return field.split('_')[0] ?? field;
 }

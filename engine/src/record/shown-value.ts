@@ -6,8 +6,8 @@ import { formatCurrency, formatPercent, formatWholeDollars } from '../format/mon
 import { formatNumber } from '../format/number.ts';
 
 /**
- * A field's value as it is read, not as it is entered: a negative amount in parentheses, all decimals of a quantity,
- * dates with the month in words. A choice stays its code, whose text is the screen's to find; a SIN comes in full.
+ * A field's value for reading rather than entering: negative amounts in parentheses, all decimals of a quantity, dates
+ * with the month in words. A choice stays its code, whose text the screen looks up; a SIN is shown in full.
  */
 export function shownValue({ item, value, text, decimalPlaces }: FieldState, locale: Language): string {
   if (typeof value === 'number' && item.format !== undefined) return text;

@@ -5,9 +5,9 @@ import { scalarValue as scalar } from './scalar-value.ts';
 import { textChunks } from './text-chunks.ts';
 
 /**
- * What a field sends to a report. A tick goes with the text 1 or 0, a choice with its description, a date as
- * day/month/year beside that day at 12:00 UTC, a long text in pieces. Blank numbers count as 0.
- * @param label the field's label, by which pieces of a long text are named
+ * A field's values in a report. A tick is sent with the text 1 or 0, a choice with its description, a date as
+ * day/month/year and that day at 12:00 UTC, a long text in pieces. Blank numbers count as 0.
+ * @param label the field's label, which names the pieces of a long text
  * @param describe the text of an option in the reader's language
  */
 export function fieldScalars(
@@ -39,7 +39,7 @@ function dateScalars(name: string, iso: string): readonly ScalarValue[] {
   return [scalar(name, 'date', iso), scalar(`${name}String`, 'string', formatReportDate(iso))];
 }
 
-/** A text that fits goes under its field's name; the pieces of a longer one under its label. */
+/** A short text is sent under its field's name; the pieces of a longer one under its label. */
 function textScalars(name: string, label: string, text: string): readonly ScalarValue[] {
   const chunks = textChunks(label, text);
   if (chunks.length === 1) return [scalar(name, 'string', text)];

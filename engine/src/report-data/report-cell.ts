@@ -4,7 +4,7 @@ import { LOCALES } from '../format/locale.ts';
 import { formatCurrency } from '../format/money.ts';
 import { formatNumber } from '../format/number.ts';
 
-/** Sums of the columns that are totalled, over several rows; nothing where there is none to sum up. */
+/** Totals of the totalled columns over several rows; empty when no column is totalled. */
 export function reportSums(columns: readonly ReportColumn[], rows: readonly ReportRow[]): ReportRow {
   if (rows.length < 2 || !columns.some(({ isTotalled }) => isTotalled)) return [];
   return columns.map(({ isTotalled }, index) =>
@@ -14,7 +14,7 @@ export function reportSums(columns: readonly ReportColumn[], rows: readonly Repo
 
 const NOTHING = '–';
 
-/** A value of a report as its reader sees it, on screen and on paper. */
+/** A value of a report, formatted for screen and paper. */
 export function formatCell(value: ReportCell, unit: ReportUnit, language: Language): string {
   if (value === null) return NOTHING;
   if (typeof value === 'string') return unit === 'day' ? formatLongDate(value, language) : value;

@@ -7,8 +7,8 @@ const BLANK: Omit<ScalarValue, 'name' | 'dataType' | 'singleValue'> = {
 };
 
 /**
- * A value in the shape reports take: the field of its type filled, the others at nothing. A blank number counts as 0
- * and a blank boolean as false. A date is a day, `YYYY-MM-DD`, or that day's instant already.
+ * A value in the shape of reports: the property of its type filled, the others empty. A blank number counts as 0 and a
+ * blank boolean as false. A date is a day, `YYYY-MM-DD`, or already that day's instant.
  */
 export function scalarValue(
   name: string,
@@ -41,7 +41,7 @@ function filled(dataType: ScalarType, value: unknown): Partial<ScalarValue> {
   }
 }
 
-/** A number that cannot be sent exactly is nothing here: its digits are in `singleValue`. */
+/** A number that cannot be sent exactly becomes 0; its digits are in `singleValue`. */
 function safe(number: number): number {
   return Number.isSafeInteger(number) ? number : 0;
 }

@@ -6,7 +6,7 @@ interface NamedText {
   readonly text: string;
 }
 
-/** A long text in the pieces reports take: at most 100 characters each, named label, label2, label3 … */
+/** A long text in pieces of at most 100 characters, named label, label2, label3 … */
 export function textChunks(label: string, text: string): readonly NamedText[] {
   const chunks: NamedText[] = [];
   for (let rest = text; chunks.length === 0 || rest !== ''; ) {

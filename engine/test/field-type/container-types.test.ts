@@ -7,7 +7,7 @@ function formOf(items: readonly ControlItem[], options: Partial<FormOptions> = {
   return createForm(buildForm({ items }), { locale: 'en', now: () => new Date(2026, 10, 20), ...options });
 }
 
-/** A form with every kind of control that can be tracked, and what it told of them. */
+/** A form with every kind of tracked control, and the events it reported. */
 function tracked(isTracking: boolean) {
   const heard: TrackedEvent[] = [];
   const types = [

@@ -12,7 +12,7 @@ function pasted(type: string, text: string, attributes = {}) {
   return { text: form.text('t'), value: form.value('t'), codes: form.codes('t') };
 }
 
-/** Types keys over what a field shows from one place to another, as over a selection, and leaves. */
+/** Types over a selection of the shown text, and leaves. */
 function typedOver(form: ReturnType<typeof one>, from: number, to: number, keys: string) {
   form.form.focus('t');
   let at = from;

@@ -22,7 +22,7 @@ const CASES = WRITTEN.flatMap(([text, meant]) =>
   ),
 );
 
-/** What an amount became, or the error that stands instead with the text kept. */
+/** The number an amount became, or its error with the text kept. */
 function enter(text: string, locale: Language, how: 'typed' | 'pasted', type: string) {
   const form = start({ items: [item('n', type, { min: 0, max: 1_000_000 })] }, { locale });
   if (how === 'pasted') form.paste('n', text);
@@ -30,7 +30,7 @@ function enter(text: string, locale: Language, how: 'typed' | 'pasted', type: st
   return { value: form.value('n'), text: form.text('n'), errors: form.codes('n') };
 }
 
-/** What a field of cents stops at, in sight: the digits it refuses behind its language's decimal sign are not on the screen. */
+/** Where a field of cents stops: digits refused after the decimal sign do not appear on the screen. */
 const STOPPED: Readonly<Record<Language, Readonly<Record<string, { readonly at: string; readonly value: number }>>>> = {
   en: { '250.000': { at: '250.00', value: 250 } },
   fr: {

@@ -100,7 +100,7 @@ describe('rules run', () => {
   });
 });
 
-/** A sum of lower fields for some fields: a graph without a circle. */
+/** A sum of lower fields for some fields: a graph without a cycle. */
 const graphs = fc
   .array(fc.option(fc.array(fc.nat(), { minLength: 1, maxLength: 3 }), { nil: undefined }), {
     minLength: 2,

@@ -13,7 +13,7 @@ const parts = {
   ],
 };
 
-/** Goes wrong while `a` is 13: no pattern has the name it then asks for. */
+/** Throws while `a` is 13: no pattern has the name it then asks for. */
 const fragile = binding('b.required', { matches: ['x', { if: [{ '==': [v('a'), 13] }, 'nothing', 'letters'] }] });
 
 function account(accounts: readonly PropertyAccount[], property: string): PropertyAccount | undefined {

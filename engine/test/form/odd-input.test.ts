@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { binding, buildForm, item, v } from '../../scenario/form-builder.ts';
 import { start } from '../../scenario/scenario.ts';
 
-/** What no control sends, and no type allows. */
+/** Values that no control sends and no type allows. */
 const foreign = (value: unknown) => value as FieldValue;
 const IMPOSSIBLE = [
   Object.create(null),

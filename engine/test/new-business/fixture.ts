@@ -3,13 +3,13 @@ import { formSetup, type ProductSetup } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { createForm, type Form, type FormOptions, formatParameters, type Issue } from '../../src/index.ts';
 
-/** The day every form of these tests is filled in on. */
+/** The day on which every form of these tests is filled in. */
 const TODAY = new Date(2026, 2, 15, 12);
 
 export const newBusiness: FormDocument = known(seed.forms.find(({ form }) => form === 'NewBusiness'));
 export const term0180: ProductSetup = known(seed.products.find(({ prodID }) => prodID === '0180'));
 
-/** An illustration with nothing wrong: Term 10 to age 85 for a non-smoker of 40. */
+/** A valid illustration: Term 10 to age 85 for a non-smoker of 40. */
 const COMPLETE: FormValues = {
   txtInsuredName: 'Marguerite Tremblay',
   txtInsuredAge: 40,
@@ -32,7 +32,7 @@ export function blank(options: Partial<FormOptions> = {}): Form {
   });
 }
 
-/** What stands against a field, as a reader of the language sees it. */
+/** A field's messages in the reader's language. */
 export function messagesOf(form: Form, field: string, language: Language = 'en'): readonly string[] {
   return form.getField(field).issues.map((issue) => textOf(form, issue, language));
 }

@@ -17,7 +17,7 @@ function quote(prodID: string, values: FormValues = {}): Form {
   return illustration({ cboProduct: prodID, txtFaceAmount: 100_000, ...values }, { setup: onForm(setupOf(prodID)) });
 }
 
-/** Of these fields, those that show. */
+/** The fields among these that are shown. */
 function shown(form: Form, names: readonly string[]): readonly string[] {
   return names.filter((name) => !form.getField(name).hidden);
 }

@@ -6,7 +6,7 @@ import { errorsOf, illustration, messagesOf, term0180 } from './fixture.ts';
 const OWNER_AND_INSURED =
   'You must enter the name of the policy owner and the insured before you can generate the illustration report.';
 const ALL_INSUREDS = 'You must enter the name of all insureds before you can generate the illustration report.';
-/** The second life, but for the name. */
+/** The second life, without the name. */
 const SECOND = { txtInsured2Age: 38, rdoInsured2Sex: 'M', cboInsured2SmokerClass: 'R' };
 const joint = { ...term0180, settings: { ...term0180.settings, isJointOffered: true } };
 

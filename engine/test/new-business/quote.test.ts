@@ -3,7 +3,7 @@ import { compile, type Logic } from '@lifeform/rules';
 import { describe, expect, test } from 'vitest';
 import { illustration, term0180 } from './fixture.ts';
 
-/** An expression of the product over what the form holds once rules have run. */
+/** Evaluates an expression of the product over the form's values after rules. */
 function read(expression: Logic = null, change: FormValues = {}): unknown {
   const form = illustration(change);
   return compile(expression).evaluate({ ...form.getValues(), setup: term0180.settings });

@@ -21,14 +21,14 @@ function settle({ form }: Scenario): void {
   if (currentField !== undefined) form.blur(currentField);
 }
 
-/** What a field is, without the history of how it was visited. */
+/** A field's state, without the history of visits. */
 function standing({ form }: Scenario): readonly unknown[] {
   return Object.values(form.getState().fields).map(
     ({ isDirty: _dirty, isLeft: _left, showsError: _shown, ...rest }) => rest,
   );
 }
 
-/** Ids of the rules a new value of a field can matter to, however far down. */
+/** Ids of the rules that a field's new value can affect, directly or indirectly. */
 function dependants({ rules }: RuleForm, changed: string): ReadonlySet<string> {
   const found = new Set<string>([`${changed}.value`]);
   const names = new Set([changed]);
@@ -160,7 +160,7 @@ test('a circle put anywhere into such a form is refused by the names of its rule
       for (const { code, fields, rules: named } of found) {
         expect(code).toBe('cycle');
         expect(named).toEqual(fields.map((field) => `${field}.value`));
-        // Each reads the next and the last the first: a circle indeed.
+        // Each reads the next and the last the first: a cycle.
         fields.forEach((field, index) => {
           const next = Number(fields[(index + 1) % fields.length]?.slice(1));
           expect(closed[Number(field.slice(1))]).toContain(next);

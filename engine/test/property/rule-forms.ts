@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { binding, checkRule, item, v } from '../../scenario/form-builder.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 
-/** A form of fields f0, f1 …: every third a tick, the others whole numbers, with rules of every kind among them. */
+/** A form of fields f0, f1 …: every third a tick, the others whole numbers, with rules of every kind. */
 export interface RuleForm {
   readonly items: readonly ControlItem[];
   readonly rules: readonly Rule[];
@@ -18,7 +18,7 @@ function itemOf(index: number): ControlItem {
   return isTick(index) ? item(nameOf(index), 'check') : item(nameOf(index), 'integer', { min: -50, max: 500 });
 }
 
-/** What a rule's numbers are worked out from: another field, a tick's choice, a constant. */
+/** The source of a rule's numbers: another field, a choice by a tick, a constant. */
 function term(fields: number): fc.Arbitrary<Logic> {
   const field = fc.nat(fields - 1).map((index) => v(nameOf(index)));
   return fc.oneof(
@@ -29,7 +29,7 @@ function term(fields: number): fc.Arbitrary<Logic> {
   );
 }
 
-/** A value may read lower fields, so that there is no circle; some keep what was entered in their own. */
+/** A value may read lower fields, so that there is no cycle; some keep their own entry. */
 function valueRule(index: number): fc.Arbitrary<Rule> {
   const name = nameOf(index);
   const worked = fc.tuple(term(index), term(index)).map(([a, b]): Logic => ({ sum: [a, b, 1] }));

@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const LANGUAGES: readonly Language[] = ['en', 'fr'];
 
-/** Texts nobody compiledForms for: halves of characters, signs that print nothing or turn the line round, emoji, a book. */
+/** Unusual texts: half characters, invisible signs, direction changes, emoji, a book. */
 const ODD = [
   '\ud800',
   'a\udc00b',
@@ -39,10 +39,10 @@ const ODD = [
   '\r\n\t',
 ];
 
-/** A quarter of a megabyte each: many times what a browser lays out in an input. */
+/** A quarter of a megabyte each: far more than a browser lays out in an input. */
 const LONG = ['ab '.repeat(2 ** 18 / 3), '1,'.repeat(2 ** 17)];
 
-/** Signs numbers, dates and masks are written with, in any order; now and then as somebody would. */
+/** Signs of numbers, dates and masks in any order; sometimes as a user would write them. */
 const numeric = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'0123456789.,-/$% ()\u00a0'), maxLength: 14 }),
   fc.double({ noNaN: true, min: -1e9, max: 1e9 }).map(String),
@@ -72,7 +72,7 @@ function contextOf(locale: Language, type: FieldType): TextContext {
   };
 }
 
-/** Types that read a text as something else than a text, and so may find that they cannot. */
+/** Types that parse their text and may fail to. */
 const READING: ReadonlySet<FieldType> = new Set<FieldType>([
   'dollar',
   'number',
@@ -138,7 +138,7 @@ describe('a text, however odd,', () => {
   test.each([...READING])('that type %s cannot read stays whole and stands as an error', (type) => {
     fc.assert(
       fc.property(fc.oneof(texts, fc.constantFrom(...ODD)), (text) => {
-        // A single sign is a key, and a key the type has no use for does nothing.
+        // A single sign is a key, and keys the type cannot use do nothing.
         fc.pre([...text].length > 1);
         const { value, text: shown, issues } = handle(type, text);
         const isRead = value !== null || text.trim() === '' || /^[\s$%]*$/.test(text);

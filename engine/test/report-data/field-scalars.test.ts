@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { item } from '../../scenario/form-builder.ts';
 import { start } from '../../scenario/scenario.ts';
 
-/** Name and value as text of each scalar, with the type it is sent as. */
+/** Name and text value of each scalar, with the type it is sent as. */
 function sent(type: string, value?: FieldValue, attributes: Partial<ControlItem> = {}) {
   const { form } = start({ items: [item('x', type, attributes)] });
   if (value !== undefined) form.change('x', value);

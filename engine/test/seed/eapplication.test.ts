@@ -19,7 +19,7 @@ function open({ values = {}, settings = {}, document = shipped }: Start = {}): F
   return createForm(document, { locale: 'en', now: () => new Date('2026-11-20T15:00:00Z'), setup, values });
 }
 
-/** English texts of what stands against a field, as the page shows them. */
+/** English texts of a field's issues, as the page shows them. */
 function said(form: Form, name: string): readonly string[] {
   return form.getField(name).issues.map(({ code }) => form.messages[code]?.en ?? code);
 }

@@ -19,7 +19,7 @@ function open(name: string, values: FormValues = {}, options: Partial<FormOption
 const fieldsIn = ({ id, kind, children }: LayoutNode): readonly string[] =>
   kind === 'field' ? [id] : children.flatMap(fieldsIn);
 
-/** What a person is asked on the pages before the results. */
+/** The questions on the pages before the results. */
 function asked(form: Form): readonly string[] {
   const pages = form.layout.filter(({ kind }) => kind === 'page').slice(0, -1);
   return pages.flatMap(fieldsIn).filter((name) => !form.getField(name).readOnly);
