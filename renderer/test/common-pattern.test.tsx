@@ -9,7 +9,7 @@ import { formatIcu } from '../src/text/icu.ts';
 
 const NUMBERS = [0, 1, 2, 11, 1.5, -3, 1_000_000];
 
-/** What either of the two makes of a text; nothing where it cannot. */
+/** Either formatter's result; nothing when it fails. */
 function outcome(format: () => string | undefined): string | undefined {
   try {
     return format();

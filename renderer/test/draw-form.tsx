@@ -25,13 +25,13 @@ export interface Drawn extends RenderResult {
   readonly user: UserEvent;
 }
 
-/** A document of a form named `Test`, each field labelled by its own name. */
+/** A document of a form named `Test`, with each field labelled by its own name. */
 export function testDocument({ items, layout = [], rules = [], messages = {} }: Drawing): FormDocument {
   const labels = items.map(({ name }) => [`tEdit-Test-${name}`, { en: name, fr: `${name} (fr)` }] as const);
   return { form: 'Test', version: 1, items, layout, rules, messages: { ...Object.fromEntries(labels), ...messages } };
 }
 
-/** The elements around a form as a screen puts them. */
+/** The providers a screen puts around a form. */
 export function Screen({ form, language = 'en', actions = {}, children }: ScreenProps) {
   return (
     <StrictMode>
@@ -48,7 +48,7 @@ interface ScreenProps extends Pick<Drawing, 'language' | 'actions' | 'children'>
   readonly form: Form;
 }
 
-/** Sets a small form to work and draws it. */
+/** Opens a small form and draws it. */
 export function drawForm(drawing: Drawing): Drawn {
   const { language = 'en', actions = {}, submitButton } = drawing;
   const locale = { locale: language, now: () => new Date(2026, 10, 20) };

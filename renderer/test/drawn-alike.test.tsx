@@ -19,10 +19,10 @@ function formOf(fieldType: FieldType): Form {
   return createForm(testDocument({ items, rules }), { locale: 'en', now: () => new Date(2026, 10, 20) });
 }
 
-/** What the eye and a screen reader find, without the ids that are new in each drawing. */
+/** What is visible or read by a screen reader, without ids, which differ in each drawing. */
 function looks(node: Node): unknown {
   if (!(node instanceof HTMLElement)) return node.textContent;
-  // The attribute `checked` says how a box was at first; how it is is among what was entered.
+  // The attribute `checked` is the initial state; the current one is a property.
   const attributes = [...node.attributes].filter(({ name }) => name !== 'checked');
   const named = attributes.map(({ name, value }) => `${name}=${value.replaceAll(/_r_\w+_/g, '')}`).sort();
   const entered = 'value' in node ? [node.value, node instanceof HTMLInputElement && node.checked] : [];
@@ -46,7 +46,7 @@ const STEPS: readonly (readonly [string, (form: Form) => unknown])[] = [
   ['and frees it', (form) => form.change('follower', '')],
 ];
 
-// A field is drawn again only when its looks change: which properties count as looks must never be too few.
+// A field is redrawn only when its looks change, so no visible property may be missing from the comparison.
 describe('after every event a field looks as it would if it were drawn anew', () => {
   test.each(FIELD_TYPES)('%s', async (fieldType) => {
     const form = formOf(fieldType);

@@ -9,7 +9,7 @@ const OPTIONS = [
   { code: 'c', text: 'Cherry' },
 ];
 
-/** By type: the role its control has, and what else its item needs. Text alone for types that only show. */
+/** By type: the role of its control, and what else its item needs. Only text for types that only show. */
 const DRAWN: Readonly<Record<FieldType, { readonly role?: string; readonly item?: Partial<ControlItem> }>> = {
   text: { role: 'textbox' },
   upper: { role: 'textbox' },
@@ -45,7 +45,7 @@ const DRAWN: Readonly<Record<FieldType, { readonly role?: string; readonly item?
   list: { role: 'table', item: { defaultValue: '[["x"]]' } },
 };
 
-/** Diagnostics are drawn for developers alone. */
+/** Diagnostics are drawn for developers only. */
 const DEVELOPER = {
   user: {
     permissions: { isDeveloper: { isActive: true } },
@@ -137,7 +137,7 @@ describe('a list that opens as a dialog [FORM-011]', () => {
   async function openChooser() {
     const drawn = drawForm({ items });
     await drawn.user.click(await screen.findByRole('button', { name: /Choose/ }));
-    // Its code is fetched when it first opens.
+    // Its code loads when it first opens.
     const dialog = await screen.findByRole('dialog', { name: 'it' }, { timeout: 10_000 });
     await drawn.user.click(within(dialog).getByRole('radio', { name: 'Banana' }));
     return { ...drawn, dialog };

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErrorSummary, FormView } from '../src/index.ts';
 import { type Drawing, drawForm } from './draw-form.tsx';
 
-/** A window that sees nothing until a test says so. */
+/** A window in which nothing is visible until the test says so. */
 const seen = vi.hoisted(() => {
   const watched = new Map<Element, (entries: readonly object[]) => void>();
   class Watcher {
@@ -26,7 +26,7 @@ const seen = vi.hoisted(() => {
   return watched;
 });
 
-/** Idle time comes when a test says so. */
+/** The browser is idle when the test says so. */
 const idle = vi.hoisted(() => {
   const waiting: (() => void)[] = [];
   Object.assign(globalThis, {
@@ -93,14 +93,14 @@ function box(name: string): HTMLElement {
   return found;
 }
 
-/** Tells the form that the window has come so far. */
+/** Tells the form that the window has scrolled to a part. */
 function comeTo(at: number, top: number): void {
   const element = waitingIn(at);
   const entry = { isIntersecting: true, target: element, boundingClientRect: { top, bottom: top + 400 } };
   act(() => seen.get(element)?.([entry]));
 }
 
-/** After the quiet moment a form opens with. */
+/** Waits out the quiet moment after opening. */
 async function rest(): Promise<void> {
   await waitFor(() => expect(idle).not.toHaveLength(0));
   for (let turn = 0; turn < 100 && idle.length > 0; turn += 1) act(() => idle.shift()?.());

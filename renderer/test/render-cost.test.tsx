@@ -7,14 +7,14 @@ import { drawForm } from './draw-form.tsx';
 
 const NAMES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** `b` and `c` follow `a`, `d` is hidden by it; `e` and `f` have nothing to do with it. */
+/** `b` and `c` follow `a`, which hides `d`; `e` and `f` are independent of it. */
 const rules: readonly Rule[] = [
   { kind: 'binding', id: 'b', field: 'b', property: 'value', expression: { var: 'a' } },
   { kind: 'binding', id: 'c', field: 'c', property: 'value', expression: { var: 'b' } },
   { kind: 'binding', id: 'd', field: 'd', property: 'displayHidden', expression: { '!=': [{ var: 'a' }, ''] } },
 ];
 
-/** Draws the fields with all that stands around a form, and writes down what renders. */
+/** Draws the fields with everything around a form, and records what renders. */
 function drawCounted() {
   const rendered: string[] = [];
   let commits = 0;

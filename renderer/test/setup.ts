@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// On a busy machine a dialog takes longer to open than the second that is waited for otherwise.
+// On a busy machine a dialog takes longer to open than the default second.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

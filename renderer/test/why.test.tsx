@@ -152,7 +152,7 @@ test('every rule of the shipped form is told without a bracket or a bare key', (
   expect(sentences.filter((words) => /[{}]|tEdit|msg-|undefined|null|\(\)/.test(words))).toEqual([]);
 });
 
-/** The sentence for `b`, whose rule says this of `a`. */
+/** The sentence for `b`, whose rule is this expression of `a`. */
 function say(expression: object, a: number | string | boolean | null, messages: Messages = {}): string | undefined {
   const rule = { kind: 'binding', id: 'r', field: 'b', property: 'disabled', expression } as Rule;
   const fieldType =

@@ -2,7 +2,7 @@ import { type FieldSpec, HUB, type SectionSpec } from './spec.ts';
 
 export type Value = string | number | boolean | null;
 
-/** What a hand-written form keeps of a field. A new object when something in it changed. */
+/** The state a hand-written form keeps of a field. A new object when something changed. */
 export interface PlainState {
   readonly spec: FieldSpec;
   readonly value: Value;
@@ -52,12 +52,12 @@ function errorOf(spec: FieldSpec, value: Value, isOff: boolean): string | undefi
   return pattern && !pattern.test(String(value)) ? 'Not in the right form' : undefined;
 }
 
-/** A store written for this one form: values, a static graph of dependants, a set of listeners for each field. */
+/** A store written for this form alone: values, a static graph of dependants, listeners for each field. */
 export interface PlainForm {
   readonly sections: readonly SectionSpec[];
   get(name: string): PlainState;
   errorCount(): number;
-  /** @returns how to stop; the empty name hears of the error count */
+  /** @returns a function that unsubscribes; the empty name subscribes to the error count */
   subscribe(name: string, listener: () => void): () => void;
   type(name: string, text: string): void;
   commit(name: string): void;

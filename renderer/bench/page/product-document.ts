@@ -57,7 +57,7 @@ function textsOf(sections: readonly SectionSpec[]): Messages {
   return Object.fromEntries(texts);
 }
 
-/** The form as the product stores it. @param button put before everything else */
+/** The form as the product stores it. @param button placed before everything else */
 export function documentOf(sections: readonly SectionSpec[], button?: ControlItem): FormDocument {
   const fields = sections.flatMap((section) => section.fields);
   return {

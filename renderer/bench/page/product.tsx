@@ -8,14 +8,14 @@ import { documentOf } from './product-document.ts';
 import { offerSide } from './side.ts';
 import type { SectionSpec } from './spec.ts';
 
-// The texts every screen shares, as the product fetches them before a form.
+// The texts shared by all screens, which the product fetches before a form.
 const messages: Messages = await (await fetch('messages.json')).json();
 
-/** For journeys through a large form; what is measured has no button, like the other sides. */
+/** For journeys through a large form; measured forms have no button, like the other sides. */
 const button: ControlItem | undefined =
   location.hash === '#submit' ? { name: 'check', fieldType: 'button', display: 'primary' } : undefined;
 
-/** The form's document as the API answers it, which is what the product is given. */
+/** The form's document as the API answers it, which the product receives. */
 const answerOf = (sections: readonly SectionSpec[]): string => JSON.stringify(documentOf(sections, button));
 
 offerSide(answerOf, (root, answer) => {

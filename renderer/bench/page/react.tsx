@@ -11,7 +11,7 @@ interface FieldProps {
   readonly name: string;
 }
 
-/** The field's attributes that say to assistive technology what the eye sees. */
+/** ARIA attributes of the field for assistive technology. */
 function describe({ spec, showsError }: PlainState, limits: string | undefined) {
   const ids = [(spec.hint ?? limits) && `${spec.name}-hint`, showsError && `${spec.name}-error`].filter(Boolean);
   return {

@@ -2,18 +2,18 @@ import { buildSpec, type SectionSpec } from './spec.ts';
 
 declare global {
   interface Window {
-    /** Describes the forms that are mounted next, in that order, as their author would: no part of what is measured. */
+    /** Describes the forms that are mounted next, in order, as their author would; not measured. */
     describeForms: (...fields: readonly number[]) => void;
-    /** Draws a form of so many fields; what the benchmark calls. */
+    /** Draws a form of so many fields; called by the benchmark. */
     mountForm: (fields: number) => void;
     unmountForm: () => void;
   }
 }
 
 /**
- * Offers a side of the comparison to the benchmark.
- * @param describe the form as this side is given it
- * @param draw answers how to take the form away again
+ * Registers a side of the comparison with the benchmark.
+ * @param describe the form in the shape this side receives
+ * @param draw returns a function that removes the form
  */
 export function offerSide<Described>(
   describe: (sections: readonly SectionSpec[]) => Described,
@@ -26,10 +26,10 @@ export function offerSide<Described>(
     described.push(...fields.map(describeOne));
   };
   window.mountForm = (fields) => {
-    // Not kept: a side keeps what it works with, and the text of an answer is gone once it is read.
+    // Not kept: each side keeps what it needs, and the answer's text can be freed once read.
     if (root) window.unmountForm = draw(root, described.shift() ?? describeOne(fields));
   };
 }
 
-/** Written into the program itself: a side made by hand needs no more than that. */
+/** Compiled into the program: a hand-written side needs no more. */
 export const asDescribed = (sections: readonly SectionSpec[]): readonly SectionSpec[] => sections;

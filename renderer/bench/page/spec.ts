@@ -1,4 +1,4 @@
-/** One field of the form every side draws, as its author would describe it. */
+/** One field of the form that every side draws. */
 export interface FieldSpec {
   readonly name: string;
   readonly type: SpecType;
@@ -11,7 +11,7 @@ export interface FieldSpec {
   readonly initial?: string | number | boolean;
   /** Hidden or disabled while the tick of that name has that value. */
   readonly unless?: { readonly property: 'hidden' | 'disabled'; readonly tick: string; readonly is: boolean };
-  /** Worked out: a number more than that number field, or, of the hub, that number when it is ticked. */
+  /** Calculated: a number larger than that number field's; for the hub, that number while it is ticked. */
   readonly from?: { readonly name: string; readonly plus: number };
 }
 

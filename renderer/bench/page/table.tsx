@@ -5,7 +5,7 @@ import './page.css';
 
 declare global {
   interface Window {
-    /** Draws the same table by the product or on the bare DOM; what the benchmark calls. */
+    /** Draws the same table with the product or directly in the DOM; called by the benchmark. */
     drawTable: (side: 'product' | 'plain') => void;
     clearTable: () => void;
   }

@@ -9,7 +9,7 @@ import '@lifeform/renderer/token.css';
 import './page.css';
 import type { Held, TypingField, TypingSide } from './typing-side.ts';
 
-/** What a field is drawn with: how to read it, and how to take it away. */
+/** A drawn field: how to read it, and how to remove it. */
 interface Drawn {
   readonly held: () => Held;
   readonly clear: () => void;
@@ -50,7 +50,7 @@ function drawOurs(root: HTMLElement, field: TypingField, language: Language): Dr
 }
 
 function drawReactNumberFormat(root: HTMLElement, field: TypingField, language: Language): Drawn | undefined {
-  // Its patterns are of digits alone.
+  // Its patterns consist of digits only.
   if (field === 'postal code') return undefined;
   let value: Held['value'] = null;
   const drawn = createRoot(root);
@@ -84,7 +84,7 @@ function drawImask(root: HTMLElement, field: TypingField, language: Language): D
   const { group, decimal } = SIGNS[language];
   const clear = (): void => root.replaceChildren();
   if (field === 'amount') {
-    // Either sign of a keypad is the language's own, as its documentation has it.
+    // Both signs of a keypad mean the language's decimal sign, as its documentation says.
     const mapToRadix = language === 'fr' ? ['.'] : [];
     const mask = IMask(input, { mask: Number, scale: 2, thousandsSeparator: group, radix: decimal, mapToRadix });
     return { held: () => calm(mask.unmaskedValue === '' ? null : mask.typedValue), clear };

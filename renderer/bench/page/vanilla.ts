@@ -79,7 +79,7 @@ function hintOf(spec: FieldSpec): HTMLElement | undefined {
   return hint === '' ? undefined : element('p', { id: `${spec.name}-hint`, class: 'hint' }, hint);
 }
 
-/** One field, and what puts its state on the screen. */
+/** One field, and the function that shows its state. */
 function fieldOf(form: PlainForm, spec: FieldSpec): HTMLElement {
   const control = controlOf(form, spec);
   const error = element('p', { id: `${spec.name}-error`, class: 'error' });

@@ -1,4 +1,4 @@
-/** Ids of the elements of one field, made when they are asked for: most fields have no error, status or help. */
+/** Element ids of one field, made on demand: most fields have no error, status or help. */
 export class FieldIds {
   readonly field: string;
   constructor(field: string) {

@@ -1,6 +1,6 @@
 import type { Issue } from '@lifeform/engine';
 
-/** The same for all fields a rule finds fault with at once; of a field's own validation, the field's. */
+/** One key for all fields that a rule finds fault with together; for a field's own validation, one per field. */
 export function findingKey(field: string, { rule, code }: Issue): string {
   return rule ?? `${field} ${code}`;
 }

@@ -2,18 +2,18 @@ import { flushSync } from 'react-dom';
 import { fieldIds } from './field-id.ts';
 import type { FormContextValue } from './form-context.ts';
 
-/** Told to an element before it gets the focus; a tab panel or a folded part that hides it shows it. */
+/** Event on an element that is about to be focused; a tab panel or folded part that hides it opens. */
 export const REVEAL = 'lifeform-reveal';
 
 const FOCUSABLE =
   'input:not([type=hidden]):not([disabled]),select:not([disabled]),textarea:not([disabled]),[role=spinbutton],button,[tabindex="0"]';
 
-/** What can have the focus inside an element, in the order of the page. */
+/** Focusable elements inside an element, in page order. */
 export function focusables(inside: Element): readonly HTMLElement[] {
   return [...inside.querySelectorAll<HTMLElement>(FOCUSABLE)];
 }
 
-/** On what of a field is not its control but can have the focus: its help, its reasons. */
+/** Marks focusable parts of a field that are not its control: its help, its explanation. */
 export const ASIDE = '[data-aside]';
 
 function firstFocusable(field: Element): HTMLElement | undefined {
@@ -22,17 +22,17 @@ function firstFocusable(field: Element): HTMLElement | undefined {
   return checkedRadio instanceof HTMLInputElement && checkedRadio.type === 'radio' ? checkedRadio : found[0];
 }
 
-/** The element of a field; a part that waits to be drawn and holds it is drawn first. */
+/** The element of a field; if it is in a part not yet drawn, that part is drawn first. */
 function drawnField({ idPrefix, parts }: FormContextValue, name: string): HTMLElement | null {
   const id = fieldIds(idPrefix, name).field;
-  // What the form has just shown, such as a group an error unfolds, is drawn before it is searched.
+  // Parts the form has just shown, such as a group unfolded by an error, are drawn before searching.
   flushSync(() => {});
   let field = document.getElementById(id);
   while (!field && parts.reveal(name)) field = document.getElementById(id);
   return field;
 }
 
-/** Shows a field wherever it is folded away and moves the focus to its control. False when the form does not show it. */
+/** Reveals a field and focuses its control. False when the form does not show it. */
 export function focusField(context: FormContextValue, name: string): boolean {
   const field = drawnField(context, name);
   if (!field) return false;

@@ -2,7 +2,7 @@ import type { Form } from '@lifeform/engine';
 import { createContext, use } from 'react';
 import type { LazyParts } from './lazy-parts.ts';
 
-/** The form a part of the screen belongs to, how the ids of its elements start, and what of it is still to be drawn. */
+/** The form that a part of the screen belongs to, the prefix of its element ids, and its parts not yet drawn. */
 export interface FormContextValue {
   readonly form: Form;
   readonly idPrefix: string;
@@ -11,7 +11,7 @@ export interface FormContextValue {
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);
 
-/** @throws when nothing above provides a form */
+/** @throws outside a FormProvider */
 export function useFormContext(): FormContextValue {
   const value = use(FormContext);
   if (!value) throw new Error('Put a FormProvider above every Field, FormView and form hook.');

@@ -12,7 +12,7 @@ interface FormProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives what it holds a form, with that form's texts over those of the TextProvider above. */
+/** Provides a form to its children, and that form's texts over those of the TextProvider above. */
 export function FormProvider({ form, children }: FormProviderProps) {
   const idPrefix = useId();
   const language = useLanguage();

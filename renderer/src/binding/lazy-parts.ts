@@ -1,46 +1,46 @@
 import { flushSync } from 'react-dom';
 
-/** A part of the form that is not drawn yet: its texts stand in its place. */
+/** A part of the form that is not drawn yet; its texts are shown in its place. */
 export interface WaitingPart {
   readonly fields: readonly string[];
-  /** How many of them are not hidden: the others cost nothing. */
+  /** Number of its fields that are not hidden; hidden ones cost nothing. */
   readonly shown: number;
-  /** What comes near the window when the part does. */
+  /** Element whose approach to the window draws the part. */
   readonly element: Element;
   readonly draw: () => void;
-  /** Its texts are to be written, for the first time or because a field of it changed. */
+  /** Writes its texts, for the first time or because a field changed. */
   readonly refresh: () => void;
 }
 
-/** The parts of a form that wait, and what makes them be drawn. Once drawn a part stays. */
+/** The parts of a form not yet drawn, and when to draw them. A drawn part stays drawn. */
 export interface LazyParts {
-  /** @returns how to take the part off the list again */
+  /** @returns a function that removes the part from the list */
   add(part: WaitingPart): () => void;
-  /** Draws, before it returns, the part that holds a field. False when none that waits does. */
+  /** Draws the part of a field synchronously. False when no waiting part has it. */
   reveal(field: string): boolean;
-  /** Fields whose state changed. */
+  /** Called with the fields whose state changed. */
   changed(fields: readonly string[]): void;
-  /** Begins to draw what comes near the window, and everything for the printer. @returns how to end it */
+  /** Starts drawing parts near the window, and everything before printing. @returns a function that stops */
   start(): () => void;
 }
 
 /**
- * A form that shows up to so many fields is drawn whole while nobody waits; of a larger one only what comes near: at
- * every key browsers look the controls of a page through for autofill.
+ * A form with up to so many shown fields is drawn whole in idle time; of a larger one only parts near the window: at
+ * every key, browsers scan all controls of a page for autofill.
  */
 const MOST_DRAWN_WHOLE = 120;
-/** Fields drawn at one go, unless one part alone holds more: each go lays the page out once. */
+/** Fields drawn together, unless one part has more: each batch causes a layout. */
 const DRAWN_AT_ONCE = 40;
-/** Parts whose texts are written at one go. */
+/** Parts whose texts are written together. */
 const REFRESHED_AT_ONCE = 8;
-/** How near is near: as much above and below as the window shows. */
+/** Parts within one window height above and below are near. */
 const NEAR = '100% 0px';
-/** Milliseconds after the first drawing in which nothing else is: the first key or press has the page to itself. */
+/** Milliseconds after the first drawing without further drawing: the first key or press must not wait. */
 const QUIET = 100;
-/** Milliseconds after which what waits for idle time waits no longer. */
+/** Longest wait for idle time in milliseconds. */
 const LONGEST_WAIT = 150;
 
-/** Whether what comes near can be noticed at all; where it cannot, nothing waits. */
+/** Whether nearness can be observed at all; otherwise everything is drawn at once. */
 export const canWait = (): boolean => typeof IntersectionObserver === 'function';
 
 function whenIdle(run: () => void): () => void {
@@ -52,7 +52,7 @@ function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Runs something once in idle time, however often it is asked for before. */
+/** Runs something once in idle time, however often it is requested before that. */
 function idleOnce(run: () => void) {
   let cancel: (() => void) | undefined;
   return {
@@ -73,17 +73,17 @@ export function createLazyParts(): LazyParts {
   const byElement = new Map<Element, WaitingPart>();
   const byField = new Map<string, WaitingPart>();
   const stale = new Set<WaitingPart>();
-  /** Not in sight yet, but soon: drawn as soon as there is time. */
+  /** Parts near the window, drawn as soon as there is time. */
   const near = new Set<WaitingPart>();
-  /** Fields that wait, and the most that ever did. */
+  /** Waiting fields, and the largest number so far. */
   let waiting = 0;
   let most = 0;
   let isQuiet = true;
   let observer: IntersectionObserver | undefined;
 
   /**
-   * @param parts in the order of their need
-   * @param drawn how many fields are already, at this go
+   * @param parts in order of priority
+   * @param drawn fields already drawn in this batch
    */
   const drawTogether = (parts: ReadonlySet<WaitingPart>, drawn = 0): boolean => {
     for (const { shown, draw } of parts) {
@@ -103,7 +103,7 @@ export function createLazyParts(): LazyParts {
     }
     return some.length > 0;
   };
-  /** Little at a time, so that no key waits for it, and texts only of what is not drawn after all. */
+  /** Small batches, so that no key waits; texts only for parts that stay undrawn. */
   const idle = idleOnce(() => {
     if (drawSome() || refreshSome()) idle.ask();
   });
@@ -120,12 +120,12 @@ export function createLazyParts(): LazyParts {
         part.draw();
       } else near.add(part);
     }
-    // The page is laid out for what is in sight: what little is near goes along.
+    // A layout happens for the visible parts anyway, so a few near ones are drawn with them.
     if (awaited > 0) drawTogether(near, awaited);
     if (near.size > 0) askIdle();
   };
   const drawAll = (): void => {
-    // A part may hold further parts, which only wait once it is drawn.
+    // A part may contain further parts, which start waiting only once it is drawn.
     while (byElement.size > 0) {
       const left = [...byElement.values()];
       flushSync(() => {
@@ -190,7 +190,7 @@ function isInSight({ top, bottom }: DOMRectReadOnly): boolean {
   return bottom > 0 && top < window.innerHeight;
 }
 
-/** Before the page is laid out for paper, by whichever sign the browser gives first. */
+/** Runs something before the page is laid out for printing, at the browser's first sign of it. */
 function onPrinting(run: () => void): () => void {
   const paper = typeof matchMedia === 'function' ? matchMedia('print') : undefined;
   const turned = (): void => {

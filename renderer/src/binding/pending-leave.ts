@@ -1,13 +1,13 @@
 /**
- * Leaving a field can show an error and so move what is below it. When a press of the pointer is what takes
- * the focus away, the thing pressed would slip from under the pointer and the click would miss it. The leave
- * is therefore put off until the pointer is up again.
+ * Leaving a field can show an error and move everything below it. When a pointer press takes the focus away, the
+ * pressed element would slip from under the pointer and the click would miss it. So the leave waits until the pointer
+ * is up.
  */
 let isPointerDown = false;
 let isWatching = false;
 const waiting = new Set<() => void>();
 
-/** Runs the leaves that were put off, at once: a pressed button reads the form after them. */
+/** Runs the postponed leaves now: a pressed button reads the form after them. */
 export function flushLeaves(): void {
   const due = [...waiting];
   waiting.clear();
@@ -20,7 +20,7 @@ function pointerUp(): void {
   setTimeout(flushLeaves, 0);
 }
 
-/** Starts watching the pointer, before the first field is left. */
+/** Starts watching the pointer; call before the first field is left. */
 export function watchPointer(): void {
   if (isWatching) return;
   isWatching = true;
@@ -28,12 +28,12 @@ export function watchPointer(): void {
   window.addEventListener('pointerdown', () => (isPointerDown = true), options);
   window.addEventListener('pointerup', pointerUp, options);
   window.addEventListener('pointercancel', pointerUp, options);
-  // A pointer let go outside the window is never seen to come up.
+  // A pointer released outside the window sends no event.
   window.addEventListener('keydown', () => isPointerDown && pointerUp(), options);
   window.addEventListener('blur', () => isPointerDown && pointerUp());
 }
 
-/** Runs `leave` now, or when the pointer that is down comes up. */
+/** Runs `leave` now, or when the pressed pointer is released. */
 export function leaveWhenPointerIsUp(leave: () => void): void {
   if (isPointerDown) waiting.add(leave);
   else leave();

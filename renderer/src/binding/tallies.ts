@@ -2,31 +2,28 @@ import { containersOf, type FieldState, type Form, type LayoutNode } from '@life
 import type { FieldValue } from '@lifeform/metadata';
 import { findingKey } from './finding-key.ts';
 
-/**
- * How the fields of a container stand, counted. It counts on: who is to know later takes the numbers. A rule that
- * finds fault with several fields is one finding.
- */
+/** Counts of a container's fields and findings. A rule that finds fault with several fields is one finding. */
 export interface Tally {
-  /** Fields that are not hidden. Those that are count nowhere. */
+  /** Fields that are not hidden; hidden ones are not counted anywhere. */
   readonly shown: number;
-  /** What is wrong with them. */
+  /** Findings. */
   readonly failing: number;
-  /** The same, where it is a mistake: of fields that hold something or whose errors are shown. The others are to do. */
+  /** Findings that are mistakes: on fields with a value or with a shown error. The others are still to do. */
   readonly wrong: number;
-  /** The same, of fields whose errors are on the screen. */
+  /** Findings whose errors are on the screen. */
   readonly showing: number;
-  /** Fields that are required, or no longer at their start. */
+  /** Fields that are required, or no longer at their default. */
   readonly begun: number;
 }
 
 /** Counts for every container of a form's layout, and for the whole form under the id `WHOLE`. */
 export interface Tallies {
   of(id: string): Tally;
-  /** Hears when a count of that container changed. */
+  /** Notifies when a count of that container changed. */
   subscribe(id: string, listener: () => void): () => void;
 }
 
-/** No container can have it as its id. */
+/** An id that no container can have. */
 export const WHOLE = '';
 
 const NOTHING: Tally = { shown: 0, failing: 0, wrong: 0, showing: 0, begun: 0 };
@@ -38,7 +35,7 @@ const BEGUN = 8;
 
 const NONE: readonly string[] = [];
 
-/** What a field adds to the counts of its containers, and the findings it takes part in. */
+/** A field's contribution to the counts of its containers, and its findings. */
 interface Share {
   readonly bits: number;
   readonly findings: readonly string[];
@@ -68,7 +65,7 @@ function isSame(one: Share, other: Share): boolean {
   );
 }
 
-/** How many fields stand behind each finding. */
+/** Number of fields for each finding. */
 type Findings = Map<string, number>;
 
 interface Counts {
@@ -99,7 +96,7 @@ function addTo(findings: Findings, key: string, times: 1 | -1): void {
   else findings.set(key, count);
 }
 
-/** Kept up to date field by field, so that a keystroke costs the same however many fields a container has. */
+/** Updated field by field, so that a keystroke costs the same however many fields a container has. */
 function createTallies(form: Form): Tallies {
   const listeners = new Map<string, Set<() => void>>();
   const shares = new Map<string, Share>();
@@ -163,7 +160,7 @@ function createTallies(form: Form): Tallies {
   };
 }
 
-/** One for each form, for as long as the form lives: whoever draws it first has it counted. */
+/** One for each form, for the form's lifetime, created when first used. */
 const known = new WeakMap<Form, Tallies>();
 
 export function talliesOf(form: Form): Tallies {

@@ -2,12 +2,12 @@ import type { FieldState, Form } from '@lifeform/engine';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useForm } from './form-context.ts';
 
-/** One field as it stands; renders again only when that field changed. */
+/** The state of one field; rerenders only when that field changed. */
 export function useField(name: string): FieldState {
   return useFieldOf(useForm(), name);
 }
 
-/** The same of a form that is at hand. */
+/** The same for a given form. */
 export function useFieldOf(form: Form, name: string): FieldState {
   const source = useMemo(
     () => ({

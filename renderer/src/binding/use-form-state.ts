@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useForm } from './form-context.ts';
 import { useSelection } from './use-selection.ts';
 
-/** What `select` finds in the form's state; renders again only when that differs. */
+/** What `select` returns for the form's state; rerenders only when that differs. */
 export function useFormState<Selected>(select: (state: FormState) => Selected): Selected {
   const form = useForm();
   const subscribe = useCallback((listener: () => void) => form.subscribe(listener), [form]);
@@ -12,17 +12,17 @@ export function useFormState<Selected>(select: (state: FormState) => Selected): 
   return useSelection(subscribe, getState, select);
 }
 
-/** The layout tree in force; a newly published form may change it. */
+/** The current layout tree; a newly published form may change it. */
 export function useFormLayout(): readonly LayoutNode[] {
   return useOfForm(({ layout }) => layout);
 }
 
-/** The form's texts in force. */
+/** The form's current texts. */
 export function useFormMessages(): Messages {
   return useOfForm(({ messages }) => messages);
 }
 
-/** What a form answers without its state being made: at every key everything that hears the form is asked. */
+/** A form's answer without building its state, because this is asked at every key. */
 function useOfForm<Answer>(ask: (form: Form) => Answer): Answer {
   const form = useForm();
   const read = (): Answer => ask(form);

@@ -7,8 +7,8 @@ function isSame(left: unknown, right: unknown): boolean {
 }
 
 /**
- * What `select` finds in a store; renders again only when that differs. Lists are compared entry by entry, so
- * a selector may build a new one each time.
+ * What `select` returns for a store; rerenders only when that differs. Lists are compared entry by entry, so a selector
+ * may build a new one each time.
  */
 export function useSelection<State, Selected>(
   subscribe: (listener: () => void) => () => void,

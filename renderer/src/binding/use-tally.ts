@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useForm } from './form-context.ts';
 import { type Tally, talliesOf, WHOLE } from './tallies.ts';
 
-/** What `select` reads off the counts of a container; renders again only when that differs. */
+/** What `select` returns for the counts of a container; rerenders only when that differs. */
 export function useTally<Selected extends string | number | boolean>(
   id: string,
   select: (tally: Tally) => Selected,
@@ -13,7 +13,7 @@ export function useTally<Selected extends string | number | boolean>(
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** Whether nothing in the form is wrong: what is in the way is only still to do. */
+/** Whether nothing in the form is a mistake: findings are only still to do. */
 export function useIsToDo(): boolean {
   return useTally(WHOLE, ({ wrong }) => wrong === 0);
 }

@@ -11,8 +11,8 @@ interface FileInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'ty
 }
 
 /**
- * Chooses files, by the dialog of the system or by dropping them on it. Browsers write their own words on such a
- * control in the language they are set to, which need not be the reader's; these stand in their place.
+ * Chooses files with the system's dialog or by dropping. Browsers label their own control in the browser's language,
+ * which may not be the reader's, so it is replaced by these texts.
  */
 export function FileInput({ onFiles, ...rest }: FileInputProps) {
   const text = useText();
@@ -22,7 +22,7 @@ export function FileInput({ onFiles, ...rest }: FileInputProps) {
         {...rest}
         type="file"
         className={styles.native}
-        // The same file, corrected, can be chosen again.
+        // Allows the same file to be chosen again after a correction.
         onClick={(event) => Object.assign(event.currentTarget, { value: '' })}
         onChange={(event) => onFiles([...(event.target.files ?? [])])}
       />

@@ -14,7 +14,7 @@ export default function CardListFrame({ label, cards, words, onMove, onToggle, e
       if (id === undefined) return;
       const from = placeOf(id);
       const onto = placeOf(target.key);
-      // The place among the others: those behind the card itself move up when it is taken out.
+      // The position among the other cards: those behind the card move up when it is taken out.
       const gap = target.dropPosition === 'after' ? onto + 1 : onto;
       onMove(String(id), from < gap ? gap - 1 : gap);
     },
@@ -23,7 +23,7 @@ export default function CardListFrame({ label, cards, words, onMove, onToggle, e
     <GridList
       aria-label={label}
       items={cards}
-      // Collections remember what they drew for an item; words and places are no part of it.
+      // Collections cache what they draw for an item; texts and positions are not part of the cache key.
       dependencies={[words, cards]}
       dragAndDropHooks={dragAndDropHooks}
       className={styles.list ?? ''}

@@ -1,4 +1,4 @@
-/** Colour and shape of a line: what holds for a whole year steps, and what is put in is dotted beside what comes of it. */
+/** Colour and shape of a line: constant within each year (steps), continuous, or dotted for payments. */
 export type ChartKind = 'step' | 'line' | 'dotted';
 
 export interface ChartSeries {
@@ -6,16 +6,16 @@ export interface ChartSeries {
   /** Written at the end of the line, in the reader's language. */
   readonly name: string;
   readonly kind: ChartKind;
-  /** A line that is not guaranteed is dashed, always. */
+  /** Lines that are not guaranteed are always dashed. */
   readonly guaranteed: boolean;
-  /** One value for each entry of `years`, dollars; null where there is none, and the line has a gap. */
+  /** One dollar value for each entry of `years`; null leaves a gap. */
   readonly values: readonly (number | null)[];
-  /** Where the axis begins; absent, a step starts as it goes on and anything else at nothing; null, it has no value. */
+  /** Value at the start of the axis; absent: a step starts at its first value, other lines at 0; null: no value. */
   readonly start?: number | null;
 }
 
 export interface ChartData {
-  /** Years in ascending order; the axis begins a year before the first, at 0 for year 1. */
+  /** Ascending; the axis starts a year before the first, at 0 for year 1. */
   readonly years: readonly number[];
   readonly series: readonly ChartSeries[];
   /** Title of the horizontal axis. */

@@ -11,11 +11,11 @@ export interface Tick {
 export interface DrawnLine {
   readonly series: ChartSeries;
   readonly path: string;
-  /** Beside the end of the line: its name, or its number where the names stand under the chart. */
+  /** At the end of the line: its name, or its number when the names are under the chart. */
   readonly label: { readonly x: number; readonly y: number; readonly text: string };
 }
 
-/** A chart worked out to the pixel; drawing it needs no further decision. */
+/** A chart calculated to the pixel; drawing needs no further decision. */
 export interface Geometry {
   readonly left: number;
   readonly right: number;
@@ -26,16 +26,16 @@ export interface Geometry {
   readonly yearTicks: readonly Tick[];
   readonly valueTicks: readonly Tick[];
   readonly lines: readonly DrawnLine[];
-  /** Where the names find no room beside their lines; its places count from the foot of the plot's own height. */
+  /** For names that do not fit beside their lines; positions are relative to the bottom of the plot. */
   readonly legend?: Legend;
 }
 
-// Measured on the chart's own type size (13 px, semi-bold), rounded up so that no accent is cut.
+// Measured with the chart's type size (13 px, semi-bold), rounded up so that no accent is cut off.
 const CHARACTER = 7.2;
 const LABEL_GAP = 17;
-/** Room for the number of a line. */
+/** Width of a line's number. */
 const NUMBER = 22;
-/** From here on a plot of little more than half the width still reads well. */
+/** From this width on, a plot of little more than half of it is still readable. */
 const WIDE = 600;
 const TOP = 14;
 const BOTTOM = 44;
@@ -49,7 +49,7 @@ export function measure(data: ChartData, size: ChartSize): Geometry {
   const values = y.ticks(4);
   const left = axisWidth(values.map(data.formatTick));
   const names = labelWidth(data.series);
-  // Where names would take the plot's width they stand under it, and numbers stand for them.
+  // Names that would take too much of the plot's width are placed under it, and numbers mark the lines.
   const beside = names <= size.width * (size.width < WIDE ? 0.3 : 0.42);
   const right = size.width - (beside ? names : NUMBER);
   const bottom = size.height - BOTTOM;
@@ -64,7 +64,7 @@ export function measure(data: ChartData, size: ChartSize): Geometry {
     bottom,
     x,
     y,
-    // A year or two are not parted: the axis counts whole years.
+    // One or two years are not subdivided: the axis counts whole years.
     yearTicks: x
       .ticks(Math.max(2, (right - left) / 70))
       .filter(Number.isInteger)
@@ -75,7 +75,7 @@ export function measure(data: ChartData, size: ChartSize): Geometry {
   };
 }
 
-/** Values are those at the end of a year, so a chart begins a year before its first: at issue, where that is year 1. */
+/** Values are at the end of a year, so the chart starts a year before its first: at issue when that is year 1. */
 function beginOf(years: readonly number[]): number {
   return (years[0] ?? 1) - 1;
 }
@@ -125,14 +125,14 @@ function path(
     .x(([year]) => round(x(year)))
     .defined(([, value]) => value !== null)
     .y(([, value]) => round(y(value ?? 0)))
-    // A benefit is owed in full all year: it steps where a layer ends, a slope would promise a part of it.
-    // One that is not guaranteed promises nothing, and dashes in steps could not be followed; what starts at nothing
-    // grows, whatever colour it is drawn in.
+    // A guaranteed benefit is owed in full all year, so it steps where a layer ends; a slope would promise part of it.
+    // One that is not guaranteed is drawn as a line because dashed steps are hard to follow; lines that start at 0
+    // grow, whatever their colour.
     .curve(series.kind === 'step' && series.guaranteed && series.start !== 0 ? curveStepBefore : curveLinear);
   return draw(points) ?? '';
 }
 
-/** Moves labels apart to at least one line of text, keeping their order and the plot's bounds. */
+/** Moves labels at least one text line apart, keeping their order and the plot's bounds. */
 function spread(wanted: readonly number[], lowest: number, highest: number): number[] {
   const order = wanted.map((_, index) => index).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
   const placed = [...wanted];

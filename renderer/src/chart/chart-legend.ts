@@ -1,11 +1,11 @@
 import type { ChartSeries } from './chart-data.ts';
 
-/** One name under a chart, with a piece of its line before it. */
+/** One name under a chart, with a sample of its line. */
 export interface LegendEntry {
   readonly x: number;
-  /** Of the first line of the name. */
+  /** Position of the first line of the name. */
   readonly y: number;
-  /** The name in as many lines as it needs, its number first. */
+  /** The name in as many lines as it needs, starting with its number. */
   readonly lines: readonly string[];
 }
 
@@ -15,11 +15,11 @@ export interface Legend {
 }
 
 const ROW = 18;
-/** Room for a piece of the line. */
+/** Width of the line sample. */
 export const SWATCH = 26;
 const COLUMN_GAP = 8;
 
-/** Names in columns where all of them find room side by side, else one under the other. */
+/** Names in columns if all fit side by side, else one below the other. */
 export function legendOf(series: readonly ChartSeries[], width: number, character: number): Legend {
   const names = series.map((one, index) => numbered(one, index + 1));
   const widest = Math.max(0, ...names.map(({ length }) => length)) * character + SWATCH + COLUMN_GAP;
@@ -38,12 +38,12 @@ export function legendOf(series: readonly ChartSeries[], width: number, characte
   return { entries, height: top };
 }
 
-/** The number a name brings, else its place. */
+/** The number a name starts with, else its position. */
 export function numberOf({ name }: ChartSeries, place: number): string {
   return /^(\d+)\. /.exec(name)?.[1] ?? String(place);
 }
 
-/** A name that brings its number keeps it. */
+/** A name that starts with a number keeps it. */
 function numbered(series: ChartSeries, place: number): string {
   const number = numberOf(series, place);
   return series.name.startsWith(`${number}. `) ? series.name : `${number}. ${series.name}`;

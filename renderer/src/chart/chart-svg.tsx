@@ -13,13 +13,13 @@ interface ChartSvgProps {
   readonly width: number;
   readonly height: number;
   readonly yearAxis: string;
-  /** What the picture says, for a reader who does not see it. Without it the drawing is decoration. */
+  /** The text alternative. Without it the drawing is decoration. */
   readonly summary?: string;
-  /** Index into the years of the data: a vertical line with a dot on each series. */
+  /** Index into the years of the data: draws a vertical line with a dot on each series. */
   readonly cursor?: ChartCursor | undefined;
 }
 
-/** The drawing alone: pure, so that the screen and the printed page are the same picture. */
+/** Only the drawing: pure, so that screen and printed page show the same picture. */
 export function ChartSvg({ geometry, width, height, yearAxis, summary, cursor }: ChartSvgProps): ReactNode {
   const naming = summary === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': summary };
   return (
@@ -78,7 +78,7 @@ interface NamesProps {
   readonly top: number;
 }
 
-/** The names under the plot, each by the number at the end of its line and a piece of the line. */
+/** The names under the plot, each with its number and a sample of its line. */
 function Names({ legend, lines, top }: NamesProps): ReactNode {
   return legend.entries.map((entry, index) => {
     const series = lines[index]?.series;
@@ -97,7 +97,7 @@ function Names({ legend, lines, top }: NamesProps): ReactNode {
   });
 }
 
-/** The shape carries the meaning, so it is part of the drawing and not of a stylesheet that may not arrive. */
+/** The line style carries meaning, so it is part of the drawing and not of a style sheet that may fail to load. */
 function strokeOf(series: ChartSeries): SVGProps<SVGPathElement> {
   if (!series.guaranteed) return { strokeWidth: 2.5, strokeDasharray: '8 5' };
   return series.kind === 'dotted'

@@ -3,19 +3,19 @@ import type { ChartData, ChartSize } from './chart-data.ts';
 import { measure } from './chart-geometry.ts';
 import { ChartSvg } from './chart-svg.tsx';
 
-/** Share of the height a plot gives to names. */
+/** Largest share of the height for names. */
 const MOST_GIVEN = 0.3;
 
 interface PrintedChartProps extends ChartSize {
   readonly data: ChartData;
-  /** One sentence that says what the lines show; it becomes the alternative text of the figure. */
+  /** One sentence that says what the lines show; the figure's text alternative. */
   readonly summary: string;
 }
 
-/** The chart without anything to press: for paper, through `renderToStaticMarkup`. */
+/** The chart without controls, for paper, through `renderToStaticMarkup`. */
 export function PrintedChart({ data, summary, width, height }: PrintedChartProps): ReactNode {
   const names = measure(data, { width, height }).legend?.height ?? 0;
-  // Names under the plot take a part of its height, so that the page holds what it held.
+  // Names under the plot reduce its height, so that the chart's total height stays the same.
   const plot = Math.round(height - Math.min(names, height * MOST_GIVEN));
   return (
     <figure className="lf-chart">

@@ -18,11 +18,11 @@ interface YearChartProps {
   readonly data: ChartData;
   /** One sentence that says what the lines show. */
   readonly summary: string;
-  /** Name of the year cursor, e.g. 'Values by year'. */
+  /** Label of the year cursor, e.g. 'Values by year'. */
   readonly cursorLabel: string;
-  /** The sentence that reads every series at one entry of `data.years`. */
+  /** A sentence with every series' value at one entry of `data.years`. */
   readonly readYear: (index: number) => string;
-  /** Link to the table that has the same numbers. */
+  /** Link to the table with the same numbers. */
   readonly tableLink: { readonly href: string; readonly text: string };
   readonly height?: number;
 }
@@ -39,8 +39,8 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /**
- * The chart on screen: a figure with its summary, and a year cursor that is a slider, so the arrow keys
- * read all series of a year and a pointer shows the same sentence.
+ * The chart on screen: a figure with its summary and a year cursor, which is a slider: arrow keys and the pointer read
+ * all series of a year.
  */
 export function YearChart(props: YearChartProps): ReactNode {
   const { data, summary, cursorLabel, readYear, tableLink, height = 300 } = props;
@@ -49,7 +49,7 @@ export function YearChart(props: YearChartProps): ReactNode {
   const geometry = useMemo(() => measure(data, { width, height }), [data, width, height]);
   const last = data.years.length - 1;
   const [chosen, setChosen] = useState<number | undefined>(undefined);
-  // New data may be shorter than the one the cursor was set on.
+  // New data may be shorter than the data the cursor was set on.
   const index = Math.max(0, Math.min(chosen ?? 0, last));
 
   function press(event: KeyboardEvent): void {
@@ -91,7 +91,7 @@ export function YearChart(props: YearChartProps): ReactNode {
           cursor={chosen === undefined ? undefined : at}
         />
       </div>
-      {/* The line keeps its height when empty: nothing below may move when the cursor first shows. */}
+      {/* Keeps its height when empty, so that nothing below moves when the cursor first appears. */}
       <p className="lf-chart__readout">{chosen === undefined ? '\u00a0' : readYear(index)}</p>
     </figure>
   );
@@ -106,7 +106,7 @@ function nearestYear(event: PointerEvent<HTMLDivElement>, geometry: Geometry, ye
 
 const FIRST_WIDTH = 720;
 
-/** Width of the frame, so that letters keep their size on a narrow screen instead of shrinking with the picture. */
+/** The frame's width, so that text keeps its size on a narrow screen instead of shrinking with the picture. */
 function useWidth(frame: RefObject<HTMLDivElement | null>): number {
   const [width, setWidth] = useState(FIRST_WIDTH);
   useEffect(() => {

@@ -7,20 +7,20 @@ export interface FailedPartProps {
 }
 
 interface Surroundings<Props> {
-  /** In its place until it is there; nothing when left out. */
+  /** Shown while loading; nothing by default. */
   readonly waiting?: ComponentType<Props>;
-  /** In its place when it could not be fetched; a sentence with a button to try again when left out. */
+  /** Shown when loading failed; by default a sentence with a button to retry. */
   readonly failed?: ComponentType<Props & FailedPartProps>;
-  /** It is fetched when it is first drawn and not before. */
+  /** Loaded when first drawn, not in idle time. */
   readonly isNotAhead?: boolean;
 }
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 /**
- * A component whose code is fetched apart: in idle time (`fetchAhead`) or when it is first drawn. Where it cannot be
- * fetched that is said where it would stand, and what surrounds it stays; `React.lazy` would remember the failure and
- * throw it through the whole page.
+ * A component whose code is loaded separately: in idle time (`fetchAhead`) or when first drawn. A failed load is
+ * reported in its place and its surroundings stay; `React.lazy` would remember the failure and throw it through the
+ * whole page.
  */
 export function deferred<Props extends object>(
   load: Load<Props>,
@@ -74,17 +74,17 @@ export function deferred<Props extends object>(
 }
 
 /**
- * A server that answers and a part that still does not come: the browser remembers that it did not, or a newer version
- * is served by now. Only a page that is loaded anew gets it.
+ * The server answers but the part still does not load: the browser remembers the failure, or a newer version is
+ * deployed. Only reloading the page helps.
  */
 function startOver(): void {
   reachServer().then(
     () => window.location.reload(),
-    () => {}, // no answer: what stands there goes on saying so
+    () => {}, // no answer: the message in its place stays
   );
 }
 
-/** What the bundler's loader says of a style sheet that did not come; it takes the link that is left for the sheet. */
+/** The bundler loader's message for a style sheet that did not load; it reuses the sheet's leftover link. */
 const NO_STYLES = /unable to preload css for (\S+)/i;
 
 function forgetStyles(error: unknown): void {

@@ -1,13 +1,13 @@
 type Fetch = () => Promise<unknown>;
 
 export interface FetchingAhead {
-  /** Runs something when the browser has nothing else to do. */
+  /** Runs something when the browser is idle. */
   readonly whenIdle: (run: () => void) => void;
   /** Rejects while the server cannot be reached. */
   readonly reach: () => Promise<unknown>;
 }
 
-/** Milliseconds for which a server that answered counts as one that answers. */
+/** Milliseconds for which an answer of the server counts as current. */
 const FRESH = 1_000;
 
 const offered: Fetch[] = [];
@@ -15,23 +15,22 @@ let settings: FetchingAhead | undefined;
 let isRunning = false;
 let reaching: Promise<unknown> | undefined;
 
-/** A part of the program that is fetched when there is time, if nobody asked for it before. */
+/** Registers a part of the program to be loaded in idle time, unless it is needed earlier. */
 export function offerAhead(fetch: Fetch): void {
   offered.push(fetch);
   go();
 }
 
 /**
- * From now on parts of the program come one after another in idle time, so that what is opened later opens at once,
- * also without a network. None is asked for while the server cannot be reached: most browsers remember a part that
- * did not come for as long as the page stands.
+ * Starts loading parts one after another in idle time, so that later screens open at once, even offline. Nothing is
+ * requested while the server cannot be reached: most browsers remember a failed module for the life of the page.
  */
 export function fetchAhead(next: FetchingAhead): void {
   settings = next;
   go();
 }
 
-/** Resolves when a part may be asked for. */
+/** Resolves when a part may be requested. */
 export function reachServer(): Promise<unknown> {
   if (settings === undefined) return Promise.resolve();
   reaching ??= settings.reach().then(
@@ -58,6 +57,6 @@ function go(): void {
     };
     const fetch = offered.shift();
     if (fetch === undefined) next();
-    else fetch().then(next, next); // one that does not come is fetched when it is opened
+    else fetch().then(next, next); // a part that fails is loaded when it is opened
   });
 }

@@ -2,7 +2,7 @@ import { ErrorState } from '../feedback/error-state.tsx';
 import { OWN_TEXT } from '../text/key.ts';
 import { useText } from '../text/text-provider.tsx';
 
-/** Where a part of the program would stand that could not be fetched. */
+/** Shown in place of a part of the program that failed to load. */
 export function NotFetched({ onRetry }: { readonly onRetry: () => void }) {
   const text = useText();
   return <ErrorState message={text(OWN_TEXT.offline)} onRetry={onRetry} />;

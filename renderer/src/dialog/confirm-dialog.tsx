@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly title: string;
-  /** The words of the button that goes ahead; they name the action, not `OK`. */
+  /** Label of the confirming button; names the action, not `OK`. */
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

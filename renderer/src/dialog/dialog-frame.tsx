@@ -9,7 +9,7 @@ import { useText } from '../text/text-provider.tsx';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog.tsx';
 
-/** What a dialog is made of, apart so that it loads only when one opens. */
+/** The dialog's content, in its own file so that it loads only when one opens. */
 export default function DialogFrame({
   onClose,
   title,

@@ -8,7 +8,7 @@ interface FailedDialogProps {
   readonly onClose: () => void;
 }
 
-/** In the place of a dialog that could not be fetched. */
+/** Shown in place of a dialog that failed to load. */
 export function FailedDialog({ onRetry, onClose }: FailedDialogProps) {
   const text = useText();
   return (

@@ -5,7 +5,7 @@ import { useText } from '../text/text-provider.tsx';
 import type { DialogProps } from './dialog.tsx';
 import styles from './plain-dialog.module.css';
 
-/** The browser's own dialog, for when the code of ours cannot be fetched: whatever it asks can still be answered. */
+/** The browser's native dialog, for when our dialog's code cannot be loaded: its question can still be answered. */
 export function PlainDialog({ onClose, title, actions, children, role = 'dialog' }: DialogProps) {
   const text = useText();
   const id = useId();
@@ -22,7 +22,7 @@ export function PlainDialog({ onClose, title, actions, children, role = 'dialog'
       aria-labelledby={id}
       className={styles.dialog}
       onCancel={(event) => {
-        event.preventDefault(); // whoever opened it closes it
+        event.preventDefault(); // the opener closes it
         onClose();
       }}
     >

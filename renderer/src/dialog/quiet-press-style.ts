@@ -1,7 +1,6 @@
 /**
- * React Aria adds a style element to the page for touch devices, which a content security policy without
- * inline styles refuses and reports. The rule it would add is in the tokens; an element of the name it looks
- * for keeps it from trying.
+ * React Aria adds a style element for touch devices, which a content security policy without inline styles refuses and
+ * reports. Its rule is in our tokens; an element with the id it looks for prevents the attempt.
  */
 const MARK = 'react-aria-pressable-style';
 

@@ -11,8 +11,8 @@ interface AlertRegionProps {
 }
 
 /**
- * The banners over a screen, which stays where it is, and over an open dialog too: the result of its save is seen and
- * heard there. Their time stands still while the pointer or the focus is on them.
+ * Banners over a screen, and over an open dialog too, so that the result of its save is seen and announced. Their
+ * timers stop while the pointer or the focus is on them.
  */
 export function AlertRegion({ store }: AlertRegionProps) {
   const text = useText();
@@ -21,7 +21,7 @@ export function AlertRegion({ store }: AlertRegionProps) {
     <section
       aria-label={text(OWN_TEXT.notifications)}
       className={styles.region}
-      // A dialog hides everything else from screen readers; banners it leaves alone.
+      // A dialog hides everything else from screen readers, except banners.
       data-react-aria-top-layer="true"
       onPointerEnter={store.pause}
       onPointerLeave={store.resume}

@@ -1,22 +1,22 @@
-/** How an alert looks and how urgently it is told. */
+/** Look and urgency of an alert. */
 export type AlertType = 'Success' | 'Error' | 'Secondary';
 
 export interface Alert {
-  /** The name it is addressed by: one alert of a name is shown at a time. */
+  /** Only one alert of an id is shown at a time. */
   readonly id: string;
   readonly alertType: AlertType;
-  /** Stands before the text. */
+  /** Precedes the text. */
   readonly title?: string;
-  /** The text itself, in the reader's language. */
+  /** The text in the reader's language. */
   readonly msg: string;
-  /** Milliseconds until it goes by itself. */
+  /** Milliseconds until it disappears. */
   readonly duration: number;
 }
 
 export interface AlertState {
   /** In the order they were first raised. */
   readonly shown: readonly Alert[];
-  /** Errors of the session, newest last, so that none is lost when its time is over. */
+  /** The session's errors, newest last, so that none is lost when it disappears. */
   readonly pastErrors: readonly Alert[];
 }
 
@@ -24,17 +24,17 @@ export interface AlertStore {
   getState(): AlertState;
   subscribe(listener: () => void): () => void;
   /**
-   * Shows an alert. One of the same id is replaced and its time starts again; so is an error that another of the same
-   * words stands for already, since one failure often ends several calls.
+   * Shows an alert. One with the same id is replaced and its timer restarts; an error with the same text as a shown one
+   * is not repeated, because one failure often ends several calls.
    */
   raise(alert: Omit<Alert, 'duration'> & { readonly duration?: number }): void;
   get(id: string): Alert | undefined;
   remove(id: string): void;
-  /** Those that are shown go, and nothing of past errors stays: another session begins. */
+  /** Removes shown alerts and past errors, for a new session. */
   clearAll(): void;
-  /** Holds the time of all alerts, while someone reads or reaches for them. */
+  /** Stops all timers, while someone reads or reaches for an alert. */
   pause(): void;
-  /** Gives every alert its whole time again. */
+  /** Restarts all timers. */
   resume(): void;
 }
 

@@ -7,7 +7,7 @@ interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** A short mark of state. Its words say what its colour says. */
+/** A short mark of state. Its text repeats the meaning of its colour. */
 export function Chip({ tone, children }: ChipProps) {
   return <span className={classNames(styles.chip, styles[tone])}>{children}</span>;
 }

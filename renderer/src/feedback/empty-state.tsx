@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './state.module.css';
 
 interface EmptyStateProps {
-  /** What will be here. */
+  /** What will appear here. */
   readonly message: string;
-  /** The one thing to do about it. */
+  /** The next step. */
   readonly action?: ReactNode;
 }
 
-/** A place that holds nothing yet. */
+/** A place with nothing in it yet. */
 export function EmptyState({ message, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -11,8 +11,8 @@ const ONE = 'msg-Error';
 const SEVERAL = 'msg-Errors';
 
 /**
- * How much is wrong with the form above, in red once it has been shown, with the way from one shown error to the next;
- * and how much of it is left to do: a form is not scolded for being empty.
+ * The number of errors in the surrounding form, in red once they are shown, with links from one to the next, and the
+ * number of things still to do: an empty form shows no errors.
  */
 export function ErrorCount() {
   const text = useText();

@@ -8,11 +8,11 @@ interface ErrorStateProps {
   /** What failed, and what is safe. */
   readonly message: string;
   readonly onRetry?: () => void;
-  /** To quote to the help desk. */
+  /** Reference for the help desk. */
   readonly reference?: string;
 }
 
-/** A place whose content could not be had, with the way to try again. */
+/** A place whose content failed to load, with a way to retry. */
 export function ErrorState({ title, message, onRetry, reference }: ErrorStateProps) {
   const text = useText();
   return (

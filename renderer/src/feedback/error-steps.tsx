@@ -4,7 +4,7 @@ import { useText } from '../text/text-provider.tsx';
 import styles from './error-steps.module.css';
 import { useErrorSteps } from './use-error-steps.ts';
 
-/** Two buttons that lead from one shown error to the next and back, wherever they are. */
+/** Buttons that lead to the next and the previous shown error. */
 export function ErrorSteps() {
   const text = useText();
   const go = useErrorSteps();

@@ -14,8 +14,8 @@ import styles from './error-summary.module.css';
 import { type ErrorGroup, errorsByPlace, failingFields, type ShownError } from './shown-errors.ts';
 
 /**
- * After a refused submit: every shown error with a link to its field, by page, tab and section, in the order of the
- * screen, and the way from one to the next. An error leaves the list as soon as it is put right.
+ * After a refused submit: every shown error with a link to its field, by page, tab and section in screen order, and the
+ * way from one to the next. A corrected error leaves the list.
  */
 export function ErrorSummary() {
   const text = useText();
@@ -24,7 +24,7 @@ export function ErrorSummary() {
   const isShown = isRefused && hasErrors;
   return (
     <>
-      {/* Always there, so that what comes into it is told. */}
+      {/* Always in the page, so that its changes are announced. */}
       <p role="status" className="visually-hidden">
         {isShown && text(OWN_TEXT.errorSummary)}
       </p>
@@ -83,7 +83,7 @@ function ErrorLink({ field, issue }: ShownError) {
   };
   return (
     <a href={`#${id}`} onClick={go}>
-      {/* A label that asks has a sign of its own at its end. */}
+      {/* A label that is a question ends with its own mark. */}
       {text(label.endsWith('?') ? OWN_TEXT.errorLinkAsked : OWN_TEXT.errorLink, {
         label,
         error: formatIssue(issue, text, language),

@@ -3,7 +3,7 @@ import { OWN_TEXT } from '../text/key.ts';
 import { useText } from '../text/text-provider.tsx';
 import { Chip } from './chip.tsx';
 
-/** How many errors are shown inside a tab, which may be out of sight; nothing where there is none. */
+/** The number of errors shown inside a tab, which may be hidden; nothing when there are none. */
 export function PartErrors({ id }: { readonly id: string }) {
   const text = useText();
   const count = useTally(id, ({ showing }) => showing);

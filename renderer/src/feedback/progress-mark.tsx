@@ -6,17 +6,17 @@ import { Chip } from './chip.tsx';
 
 type Progress = 'errors' | 'toDo' | 'done' | 'optional';
 
-/** How far a part of a form is, by its counts. */
+/** Progress of a part of a form, from its counts. */
 export function progressOf({ failing, showing, begun }: Tally): Progress {
   if (showing > 0) return 'errors';
   if (failing > 0) return 'toDo';
   return begun > 0 ? 'done' : 'optional';
 }
 
-/** How far a section or page of the form above is, in a word and a colour. */
+/** Progress of a section or page of the surrounding form, as a word and a colour. */
 export function ProgressMark({ id }: { readonly id: string }) {
   const text = useText();
-  // One text, so that the mark renders again only when it differs.
+  // A single text, so that the mark rerenders only when it differs.
   const [kind, count] = useTally(id, (tally) => `${progressOf(tally)} ${tally.showing || tally.failing}`).split(' ');
   switch (kind) {
     case 'errors':

@@ -10,13 +10,13 @@ import { ProgressMark } from './progress-mark.tsx';
 import styles from './section-nav.module.css';
 
 interface SectionNavProps {
-  /** Ids of sections the screen draws elsewhere. */
+  /** Ids of sections that the screen draws elsewhere. */
   readonly except?: readonly string[];
 }
 
 const NONE: readonly string[] = [];
 
-/** The sections of the form with how far each is: a link to it, and Done, errors or what is left. */
+/** The sections of the form with their progress: a link, and Done, errors or what is left. */
 export function SectionNav({ except = NONE }: SectionNavProps) {
   const text = useText();
   const { idPrefix } = useFormContext();
@@ -59,7 +59,7 @@ function SectionLink({ section, isCurrent }: SectionLinkProps) {
   );
 }
 
-/** The id of the section whose top was scrolled past last: the one being read. */
+/** The id of the section whose top was last scrolled past: the one being read. */
 function useSectionInView(ids: readonly string[]): string | undefined {
   const [inView, setInView] = useState(ids[0]);
   const list = ids.join('\n');

@@ -2,7 +2,7 @@ import type { FieldState, Form, Issue, LayoutNode } from '@lifeform/engine';
 import { findingKey } from '../binding/finding-key.ts';
 import { type Place, placesOf } from '../binding/places.ts';
 
-/** An issue with the first field it stands against. */
+/** An issue with its first field. */
 export interface ShownError {
   readonly field: FieldState;
   readonly issue: Issue;
@@ -13,7 +13,7 @@ export interface ErrorGroup {
   readonly errors: readonly ShownError[];
 }
 
-/** Fields whose errors are shown, in layout order. Asked one by one: a record of all fields is not made for it. */
+/** Fields with shown errors, in layout order. Read one by one, to avoid making a record of all fields. */
 export function failingFields(form: Form): readonly FieldState[] {
   return form
     .getState()
@@ -21,7 +21,7 @@ export function failingFields(form: Form): readonly FieldState[] {
     .filter(({ showsError }) => showsError);
 }
 
-/** Every finding once: a check that stands against several fields is listed with the first. */
+/** Each finding once: a check on several fields is listed with the first. */
 function findings(failing: readonly FieldState[]): readonly ShownError[] {
   const told = new Set<string>();
   return failing.flatMap((field) =>
@@ -36,7 +36,7 @@ function findings(failing: readonly FieldState[]): readonly ShownError[] {
   );
 }
 
-/** Findings by the place of their field, in the order of the screen; those in no section come last. */
+/** Findings by location of their field, in screen order; those in no section come last. */
 export function errorsByPlace(layout: readonly LayoutNode[], failing: readonly FieldState[]): readonly ErrorGroup[] {
   const errors = findings(failing);
   return placesOf(layout)

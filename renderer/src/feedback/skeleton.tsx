@@ -4,7 +4,7 @@ import { useText } from '../text/text-provider.tsx';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** Lines of the layout that is on its way. */
+  /** Number of placeholder lines. */
   readonly rows?: number;
   /** `form` for panels of labelled fields, `table` for lines. */
   readonly shape?: 'form' | 'table';
@@ -12,7 +12,7 @@ interface SkeletonProps {
 
 const SHOW_AFTER = 200;
 
-/** The shape of what is loading, after 200 ms; told to assistive technology as loading. */
+/** A placeholder for loading content, after 200 ms; announced as loading. */
 export function Skeleton({ rows = 3, shape = 'table' }: SkeletonProps) {
   const text = useText();
   const [isShown, setShown] = useState(false);

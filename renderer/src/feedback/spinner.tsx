@@ -3,14 +3,14 @@ import { OWN_TEXT } from '../text/key.ts';
 import { useText } from '../text/text-provider.tsx';
 import styles from './spinner.module.css';
 
-/** Shorter waits show nothing: a flash is more disturbing than the wait. */
+/** Shorter waits show nothing: a flash disturbs more than the wait. */
 const SHOW_AFTER = 200;
 const EXPLAIN_AFTER = 2000;
 
 interface SpinnerProps {
-  /** What is awaited, told once the wait is long. */
+  /** What is being waited for; shown after a while. */
   readonly label?: string;
-  /** Beside a button's text, without a label of its own. */
+  /** For use beside a button's text, without a label of its own. */
   readonly isSmall?: boolean;
 }
 
@@ -23,7 +23,7 @@ function useAfter(milliseconds: number): boolean {
   return isPast;
 }
 
-/** Something is on its way: nothing before 200 ms, a turning mark after, its text after 2 s. */
+/** A loading indicator: nothing before 200 ms, then a spinner, its text after 2 s. */
 export function Spinner({ label, isSmall = false }: SpinnerProps) {
   const text = useText();
   const isShown = useAfter(SHOW_AFTER);

@@ -5,10 +5,10 @@ import { useFormContext } from '../binding/form-context.ts';
 import { fieldsOf } from '../binding/section-fields.ts';
 import { failingFields } from './shown-errors.ts';
 
-/** To the next error, or to the one before. */
+/** To the next error or the previous one. */
 type Step = 1 | -1;
 
-/** The fields with a shown error from the one that comes after a field, or before it, on; round the ends. */
+/** Fields with a shown error, starting after or before a field and wrapping around. */
 function failingFrom(form: Form, from: string | undefined, step: Step): readonly string[] {
   const order = form.layout.flatMap(fieldsOf);
   const failing = new Set(failingFields(form).map(({ name }) => name));
@@ -18,8 +18,8 @@ function failingFrom(form: Form, from: string | undefined, step: Step): readonly
 }
 
 /**
- * Leads from error to error, starting at the field in use or at the one it led to last. While it is on the screen F8
- * leads to the next and Shift+F8 to the one before, wherever the focus is but in a dialog.
+ * Moves from error to error, starting at the current field or the last one visited. While mounted, F8 moves to the next
+ * and Shift+F8 to the previous, wherever the focus is except in a dialog.
  */
 export function useErrorSteps(): (step: Step) => boolean {
   const context = useFormContext();
@@ -28,7 +28,7 @@ export function useErrorSteps(): (step: Step) => boolean {
     (step: Step): boolean => {
       const { form } = context;
       const failing = failingFrom(form, form.getState().currentField ?? last.current, step);
-      // One that no screen shows is no stop on the way.
+      // Errors that no screen shows are skipped.
       const reached = failing.find((name) => focusField(context, name));
       last.current = reached ?? last.current;
       return reached !== undefined;
@@ -39,7 +39,7 @@ export function useErrorSteps(): (step: Step) => boolean {
   return go;
 }
 
-/** Several may listen for one form: the first that leads somewhere has the key. */
+/** Several may listen for one form: the first that finds an error handles the key. */
 function onErrorKeys(go: (step: Step) => boolean): () => void {
   const press = (event: KeyboardEvent): void => {
     const isElsewhere = event.target instanceof Element && event.target.closest('[role="dialog"],dialog') !== null;

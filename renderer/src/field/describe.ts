@@ -7,7 +7,7 @@ import type { Texts } from '../text/text-provider.tsx';
 import type { FieldKind } from './field-kind.ts';
 import { limitsText } from './limits-text.ts';
 
-/** The lines around a control, and the ids that tie them to it for assistive technology. */
+/** The lines around a control, and the ids that connect them for assistive technology. */
 export interface Description {
   readonly hint: string | undefined;
   readonly sample: string | undefined;
@@ -38,7 +38,7 @@ export function describe(field: FieldState, kind: FieldKind, ids: FieldIds, form
   return lines;
 }
 
-/** How a mask of the item's own is filled. The types people know need none. */
+/** The sample text of the item's own mask. Common types need none. */
 function sampleOf({ mask, item }: FieldState, text: Texts['text']): string | undefined {
   return mask !== undefined && mask.mask === item.mask ? text(OWN_TEXT.sample, { sample: mask.sample }) : undefined;
 }

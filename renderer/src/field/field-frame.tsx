@@ -11,7 +11,7 @@ import { fieldLabel } from './field-label.tsx';
 import { controlFocus } from './shared/control-focus.ts';
 import { columnsOf, SPANS } from './span.ts';
 
-/** Written once: of thousands of fields each would write its own. By kind and columns. */
+/** Class names by kind and columns, joined once rather than for each of thousands of fields. */
 const CLASSES: Readonly<Record<FrameKind, readonly (string | undefined)[]>> = {
   above: framesOf(styles.above),
   group: framesOf(styles.group),
@@ -35,8 +35,8 @@ interface Framed {
 }
 
 /**
- * Label, control, and under it error, hint and notes. The three are rows of the grid the fields share: a label always
- * stands right over its control, and neither moves for what is said beneath, here or at a neighbour (decision 0055).
+ * Label, control, and below it error, hint and notes. These are rows of the grid that fields share: a label is always
+ * directly above its control, and neither moves for what appears below, here or in a neighbour (decision 0055).
  */
 export function fieldFrame({ kind, width, field, form, ids, description, text, control }: Framed): ReactNode {
   return (
@@ -61,12 +61,15 @@ export function fieldFrame({ kind, width, field, form, ids, description, text, c
   );
 }
 
-/** A browser lays an item of a grid out with the whole grid: around an input one element more keeps a key to itself. */
+/**
+ * A browser lays out a grid item together with the whole grid; an extra element around an input limits a key's layout
+ * to it.
+ */
 function placed(kind: FrameKind, control: ReactNode): ReactNode {
   return kind === 'above' ? <div>{control}</div> : control;
 }
 
-/** When a rule hides the field that has the focus, the focus goes to the heading of its section, not to nowhere. */
+/** When a rule hides the focused field, the focus moves to the heading of its section instead of being lost. */
 function keepFocus(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined;
   return () => {
@@ -75,7 +78,7 @@ function keepFocus(element: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** The status panel: the hint, the sample of a mask, the status a rule set and the limits. */
+/** The status panel: the hint, the sample of a mask, the status a rule set, and the limits. */
 function hintOf(ids: FieldIds, { hint, sample, status, limits }: Description): ReactNode {
   const lines = [hint, sample, status, limits].filter((line) => line !== undefined);
   if (lines.length === 0) return null;

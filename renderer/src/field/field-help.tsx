@@ -15,7 +15,7 @@ interface FieldHelpProps {
   readonly ids: FieldIds;
 }
 
-/** The help text of a field: on hover and focus of the field, and from an information icon, as its item says. */
+/** A field's help text: on hover and focus of the field, or from an information icon, as its item says. */
 export function FieldHelp({ field, ids }: FieldHelpProps) {
   const { form } = useForm().document;
   const key = tooltipKey(form, field.name);
@@ -59,7 +59,7 @@ function Help({ field, ids, textKey, hasIcon, opensAlone }: HelpProps) {
   );
 }
 
-/** Over everything else, just above its field, or below where it would hide the field in use. */
+/** On top of everything, just above its field, or below when it would cover the focused field. */
 function showAbove(tip: HTMLSpanElement | null): void {
   placeAbove(tip, tip?.closest('[data-field]'));
 }
@@ -89,7 +89,7 @@ function useOpenedByField(
     });
     if (opensAlone) {
       listen('focusin', (event) => isInControl(event) && setOpen(true));
-      // Movement, not arrival: a page that scrolls under a resting pointer asks for no help.
+      // On movement, not on arrival: a page scrolling under a resting pointer does not ask for help.
       listen('pointermove', () => {
         clearTimeout(timer);
         timer = setTimeout(() => setOpen(true), HOVER_REST);
@@ -102,5 +102,5 @@ function useOpenedByField(
   }, [anchor, opensAlone, setOpen]);
 }
 
-/** Milliseconds the pointer rests before help shows, so that crossing a form does not make it flicker. */
+/** Milliseconds the pointer must rest before help appears, so that crossing a form does not make it flicker. */
 const HOVER_REST = 400;

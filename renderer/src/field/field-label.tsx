@@ -10,7 +10,7 @@ import styles from './field-frame.module.css';
 import { FieldHelp } from './field-help.tsx';
 import type { FrameKind } from './field-kind.ts';
 
-/** Classes of a label with something beside it, and of one that stands alone. */
+/** Class names of a label with something beside it, and of one alone. */
 const SEEN = [styles.label, classNames(styles.label, styles.alone)] as const;
 const UNSEEN = ['visually-hidden', classNames('visually-hidden', styles.alone)] as const;
 
@@ -21,7 +21,7 @@ interface Labelled {
   readonly text: Text;
 }
 
-/** A field's label with its marks. Where the item hides it, it stays for assistive technology. */
+/** A field's label with its marks. When the item hides it, it stays for assistive technology. */
 export function fieldLabel({ kind, field, ids, text }: Labelled): ReactNode {
   const { showTooltip, showTooltipIcon } = field.item;
   const hasHelp = showTooltip === true || showTooltipIcon === true;

@@ -13,8 +13,8 @@ interface FieldProps {
 }
 
 /**
- * One field of the form above, drawn from its control item; nothing while it is hidden, or when another field draws
- * it. What it is made of are functions, not components: a form has thousands of them.
+ * One field of the surrounding form, drawn from its control item; nothing while it is hidden or another field draws it.
+ * Its parts are functions, not components: a form has thousands of them.
  */
 export function Field({ name, width = 12 }: FieldProps) {
   const { form, idPrefix } = useFormContext();

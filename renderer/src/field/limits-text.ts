@@ -11,7 +11,7 @@ function formatLimit(limit: number, field: FieldState, language: Language): stri
   return unit === 'percent' ? `${formatNumber(limit, language)}%` : formatNumber(limit, language);
 }
 
-/** `limits: min - max` in the reader's numbers; undefined when the field uses no limits. */
+/** `limits: min - max` in the reader's number format; undefined when the field uses no limits. */
 export function limitsText(field: FieldState, text: Text, language: Language): string | undefined {
   const { min, max } = field;
   if (field.disabled || field.readOnly || field.locked) return undefined;

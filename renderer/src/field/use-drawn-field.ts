@@ -7,16 +7,16 @@ import type { ShowText } from './shared/control-props.ts';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** A field to draw, and what puts its text into the element it is typed in. */
+/** A field to draw, and the ref that shows its text. */
 interface DrawnField {
   readonly field: FieldState;
-  /** React's `ref` of that element, whose text is then nobody else's to set. */
+  /** React's `ref` of the element typed in, whose text nothing else may set. */
   readonly showText: ShowText;
 }
 
 /**
- * One field as it is drawn; renders again when something that can be seen of it changed. Its text goes straight into
- * its element: most keys change nothing else, and drawing a field costs several times what all the rest of a key does.
+ * A field's state for drawing; rerenders when anything visible changed. Its text goes straight into its element: most
+ * keys change nothing else, and drawing a field costs several times the rest of a key.
  */
 export function useDrawnField(form: Form, name: string, texts: Texts): DrawnField {
   const source = useMemo(() => drawnSource(form, name, texts), [form, name, texts]);
@@ -30,7 +30,7 @@ function drawnSource(form: Form, name: string, texts: Texts) {
   const writeText = (): void => {
     if (element === null) return;
     const { text } = form.getField(name);
-    // Written only when it differs: to write would put the caret at the end and end a composition.
+    // Written only when different: writing would move the caret to the end and end a composition.
     if (element.value !== text) element.value = text;
   };
   return {
@@ -39,7 +39,7 @@ function drawnSource(form: Form, name: string, texts: Texts) {
       writeText();
     },
     subscribe: (listener: () => void): (() => void) => {
-      // What changed since the field was drawn was told to nobody.
+      // Catches changes between drawing and subscribing.
       writeText();
       return form.subscribeField(name, () => {
         writeText();
@@ -56,7 +56,7 @@ function drawnSource(form: Form, name: string, texts: Texts) {
 
 type Properties = ReadonlySet<string>;
 
-/** What nothing on the screen shows of a field that is not asked why it is as it is. */
+/** State that is not visible in a field, unless its explanation is open. */
 const UNSEEN: Properties = new Set<keyof FieldState>([
   'isDirty',
   'isCurrent',
@@ -68,7 +68,7 @@ const UNSEEN: Properties = new Set<keyof FieldState>([
 const UNSEEN_IN_INPUT: Properties = new Set([...UNSEEN, 'text', 'value']);
 const NONE: Properties = new Set();
 
-/** Whether a field that is drawn as it was before looks as it should now. */
+/** Whether a field looks the same in both states. */
 function isDrawnAlike(before: FieldState, next: FieldState, texts: Texts): boolean {
   if (before === next) return true;
   const { isTyped, notes } = fieldKind(next);

@@ -12,7 +12,7 @@ interface IconProps {
 
 type Drawing = ComponentType<IconProps & { readonly size: string; readonly 'aria-hidden': true }>;
 
-/** Icons are decoration: the words beside them, or the label of their button, say what they mean. */
+/** Icons are decoration: the text beside them, or the label of their button, carries the meaning. */
 function icon(Shape: Drawing): ComponentType<IconProps> {
   return ({ className }) => <Shape size="1.125em" aria-hidden={true} className={className} />;
 }

@@ -1,9 +1,9 @@
 import type { Form, LayoutNode } from '@lifeform/engine';
 
-/** Enough for the first window of most forms; what else is in sight comes with the next frame. */
+/** Enough for the first window of most forms; other visible fields follow in the next frame. */
 const FIRST = 16;
 
-/** Names of the fields a view opens with: of tabs that stand side by side only the first is seen. */
+/** Names of the fields a view opens with; of adjacent tabs only the first is visible. */
 export function firstFields(form: Form, nodes: readonly LayoutNode[]): ReadonlySet<string> {
   const found = new Set<string>();
   const walk = (siblings: readonly LayoutNode[]): void => {

@@ -10,13 +10,13 @@ import { FirstFields } from './lazy-part.tsx';
 import { drawParts } from './parts.tsx';
 
 interface FormViewProps {
-  /** Id of the container to draw, its own title included; the whole layout when absent. */
+  /** Id of the container to draw, with its title; default: the whole layout. */
   readonly root?: string;
-  /** Ids of containers the screen draws elsewhere. */
+  /** Ids of containers that the screen draws elsewhere. */
   readonly except?: readonly string[];
-  /** Only the fields, in one line, without titles or panels: for a bar of buttons. */
+  /** Draws only the fields, in one line without titles or panels: for a bar of buttons. */
   readonly isBar?: boolean;
-  /** The button that Enter in a one-line field presses; none presses nothing. */
+  /** The button pressed by Enter in a one-line field; default: none. */
   readonly submitButton?: string;
 }
 
@@ -36,19 +36,19 @@ function chosenNodes(layout: readonly LayoutNode[], root: string | undefined, ex
 
 const NONE: readonly string[] = [];
 
-/** Draws the layout of the form above, or one container of it. */
+/** Draws the layout of the surrounding form, or one container of it. */
 export function FormView({ root, except = NONE, isBar = false, submitButton }: FormViewProps) {
   const form = useForm();
   const layout = useFormLayout();
   const nodes = useMemo(() => chosenNodes(layout, root, except), [layout, root, except]);
   const first = useMemo(() => firstFields(form, nodes), [form, nodes]);
   const drawn = (
-    // One element, put into the form whole: controls added to a form one by one cost the square of their number.
+    // One element, inserted whole: adding controls to a form one by one has quadratic cost.
     <div className={classNames(styles.container, isBar && styles.bar)}>
       <FirstFields value={first}>{drawParts(isBar ? nodes.flatMap(({ children }) => children) : nodes)}</FirstFields>
     </div>
   );
-  // A form element only where one is sent: at every key browsers look all controls of a form through for autofill.
+  // A form element only when there is a submit button: at every key browsers scan all controls of a form for autofill.
   if (submitButton === undefined) return drawn;
   return <Sent button={submitButton}>{drawn}</Sent>;
 }

@@ -10,7 +10,7 @@ import { usePartTitle } from './part-title.ts';
 import { drawParts } from './parts.tsx';
 import { useIsEmpty } from './use-is-empty.ts';
 
-/** Fields that belong together. A group with a head opens when the head is ticked, or when an error shows in it. */
+/** Related fields. A group with a head opens when the head is ticked, or when an error is shown in it. */
 export function Group({ node }: { readonly node: LayoutNode }) {
   const { head } = node;
   const isEmpty = useIsEmpty(node);
@@ -36,7 +36,7 @@ function HeadedGroup({ node, head }: { readonly node: LayoutNode; readonly head:
   const { value, showsError } = useField(head);
   const isTicked = value === true;
   const isRefused = useTally(node.id, ({ showing }) => showing > (showsError ? 1 : 0));
-  // Whoever is led to an error in it finds it, and goes on where they are when it is put right.
+  // Stays open after an error in it has been corrected, so that the user can continue.
   const [wasRefused, setRefused] = useState(false);
   if (isTicked ? wasRefused : isRefused && !wasRefused) setRefused(!isTicked);
   return (
@@ -49,7 +49,7 @@ function HeadedGroup({ node, head }: { readonly node: LayoutNode; readonly head:
   );
 }
 
-/** A container of its own: the fields line up side by side only where the group is wide enough. */
+/** A container of its own: fields are side by side only when the group is wide enough. */
 function Body({ node }: { readonly node: LayoutNode }) {
   return <div className={styles.container}>{drawParts(node.children.filter(({ id }) => id !== node.head))}</div>;
 }

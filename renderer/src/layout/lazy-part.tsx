@@ -7,10 +7,10 @@ import { shownOf } from '../binding/section-fields.ts';
 import styles from './layout.module.css';
 import { usePartText } from './use-part-text.ts';
 
-/** Names of the fields a view opens with; a part that holds one is drawn at once. */
+/** Names of the fields a view opens with; parts that contain one are drawn at once. */
 export const FirstFields = createContext<ReadonlySet<string>>(new Set());
 
-/** Whether the fields of a part are drawn, and what draws those that are not yet. */
+/** Whether the fields of a part are drawn, and how to draw those that are not. */
 export function useDrawn(fields: readonly string[]): readonly [boolean, () => void] {
   const first = use(FirstFields);
   const [isDrawn, setDrawn] = useState(() => !canWait() || fields.some((name) => first.has(name)));
@@ -20,13 +20,13 @@ export function useDrawn(fields: readonly string[]): readonly [boolean, () => vo
 interface WaitingProps {
   /** Names of its fields in reading order. */
   readonly fields: readonly string[];
-  /** Called once the part comes near the window, has the focus, is printed, or nobody waits for anything. */
+  /** Called when the part comes near the window, is focused or printed, or the browser is idle. */
   readonly draw: () => void;
 }
 
 /**
- * The labels and values of what is not drawn yet, as plain text: found by a search in the page, read by a screen
- * reader, and as high as the fields will be, so that nothing jumps. The focus passes on to the fields.
+ * Labels and values of undrawn fields as plain text: found by a search in the page, read by screen readers, and of the
+ * fields' later height, so that nothing jumps. The focus moves on to the fields.
  */
 export function Waiting({ fields, draw }: WaitingProps) {
   const { form, parts } = useFormContext();
@@ -49,11 +49,11 @@ export function Waiting({ fields, draw }: WaitingProps) {
     });
   }, [form, parts, fields]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced before the fields are there
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced before its fields exist
     <div
       ref={ref}
       role="group"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a stop on the way of Tab, which draws the fields behind it
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a tab stop that draws the fields behind it
       tabIndex={0}
       className={styles.waiting}
       style={{ '--waiting': shown } as CSSProperties}
@@ -64,7 +64,7 @@ export function Waiting({ fields, draw }: WaitingProps) {
   );
 }
 
-/** To the first of what is drawn, or to the last for someone who comes back from behind it. */
+/** To the first drawn field, or to the last when moving backwards. */
 function passFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>, draw: () => void): void {
   const around = currentTarget.parentElement;
   const isBack =

@@ -7,7 +7,7 @@ import { usePartTitle } from './part-title.ts';
 import { drawParts } from './parts.tsx';
 import { useIsEmpty } from './use-is-empty.ts';
 
-/** Tells the form once each time that a page of it is displayed. */
+/** Notifies the form each time a page of it is displayed. */
 function useShown(id: string, isSeen: boolean): void {
   const form = useForm();
   const told = useRef<string>(undefined);
@@ -19,9 +19,9 @@ function useShown(id: string, isSeen: boolean): void {
 
 interface PageProps {
   readonly node: LayoutNode;
-  /** False while another page is in its place. */
+  /** False while another page is shown instead. */
   readonly isSeen?: boolean;
-  /** What the screen draws below the title. */
+  /** Content below the title. */
   readonly children?: ReactNode;
 }
 

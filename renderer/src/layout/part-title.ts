@@ -1,6 +1,6 @@
 import { useHasText, useText } from '../text/text-provider.tsx';
 
-/** The title of a layout container, or undefined when none is written: the container is then only a shape. */
+/** The title of a layout container; undefined when there is none: the container then only groups. */
 export function usePartTitle(title: string): string | undefined {
   const text = useText();
   const has = useHasText();

@@ -14,7 +14,7 @@ interface Run {
   readonly nodes: readonly LayoutNode[];
 }
 
-/** Neighbours of one kind: fields share a grid whose rows align, groups another, tabs one row of tabs. */
+/** Adjacent parts of one kind: fields share a grid with aligned rows, groups another, tabs one tab list. */
 function runsOf(nodes: readonly LayoutNode[]): readonly Run[] {
   const runs: { kind: Kind; nodes: LayoutNode[] }[] = [];
   for (const node of nodes) {
@@ -26,8 +26,8 @@ function runsOf(nodes: readonly LayoutNode[]): readonly Run[] {
 }
 
 /**
- * The contents of a container, in order. Functions and no components: at every key React passes by all that stand
- * above a field.
+ * The contents of a container, in order. Functions, not components: at every key React visits every component above a
+ * field.
  */
 export function drawParts(nodes: readonly LayoutNode[]): ReactNode {
   return runsOf(nodes).flatMap(drawRun);

@@ -9,7 +9,7 @@ import { usePartTitle } from './part-title.ts';
 import { drawParts } from './parts.tsx';
 import { useIsEmpty } from './use-is-empty.ts';
 
-/** A titled panel of the form. Far off the screen its fields wait to be drawn, and the browser paints nothing of it. */
+/** A titled panel of the form. Far off the screen its fields are not drawn and the browser paints nothing. */
 export function Section({ node }: { readonly node: LayoutNode }) {
   const { form, idPrefix } = useFormContext();
   const id = containerId(idPrefix, node.id);

@@ -12,7 +12,7 @@ import { useShownParts } from './use-shown-parts.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs of a form. All panels stay in place, unseen ones hidden, so that an error in one can be found. */
+/** Tabs of a form. All panels stay in the document, hidden ones included, so that errors in them can be found. */
 export function Tabs({ nodes: all }: { readonly nodes: readonly LayoutNode[] }) {
   const text = useText();
   const nodes = useShownParts(all);
@@ -72,7 +72,7 @@ interface TabPanelProps {
   readonly node: LayoutNode;
   readonly isCurrent: boolean;
   readonly labelledBy: string;
-  /** A field inside is about to get the focus. */
+  /** A field inside is about to be focused. */
   readonly onReveal: () => void;
 }
 

@@ -12,8 +12,8 @@ function lineOf(field: FieldState, form: Form, text: Text): string {
 }
 
 /**
- * A line for each field that is not hidden, its label and its value as they read on the screen; none before the first
- * refresh, since most parts of a small form are drawn before anyone could read it.
+ * A line with label and value for each field that is not hidden, as on the screen; none before the first refresh, since
+ * most parts of a small form are drawn before anyone could read them.
  */
 export function usePartText(fields: readonly string[]): { readonly text: string; readonly refresh: () => void } {
   const form = useForm();

@@ -4,7 +4,7 @@ import { FailedDialog } from '../dialog/failed-dialog.tsx';
 export interface Command {
   readonly id: string;
   readonly label: string;
-  /** Where it belongs or which keys it has, in the reader's words. */
+  /** Its area or its keys, in the reader's words. */
   readonly note?: string;
   readonly run: () => void;
 }
@@ -19,7 +19,7 @@ export interface CommandPaletteProps {
 
 const PaletteFrame = deferred(() => import('./palette-frame.tsx'), { failed: FailedDialog });
 
-/** Everything that can be done, found by typing a part of its name. Its code loads when first opened. */
+/** Every available action, found by typing part of its name. Its code loads when first opened. */
 export function CommandPalette(props: CommandPaletteProps) {
   return <PaletteFrame {...props} />;
 }

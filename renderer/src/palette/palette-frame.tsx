@@ -10,7 +10,7 @@ import { fold } from '../field/shared/fold.ts';
 import type { CommandPaletteProps } from './command-palette.tsx';
 import styles from './palette.module.css';
 
-/** What the palette is made of, apart so that it loads only when it opens. */
+/** The palette's content, in its own file so that it loads only when opened. */
 export default function PaletteFrame({ title, placeholder, noMatch, commands, onClose }: CommandPaletteProps) {
   const run = (id: unknown): void => {
     onClose();

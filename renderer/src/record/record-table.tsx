@@ -7,11 +7,11 @@ interface RecordTableProps {
   readonly form: Form;
   /** Names of the fields, in order. */
   readonly rows: readonly string[];
-  /** Id of the heading that names the table. */
+  /** Id of the table's heading. */
   readonly labelledBy: string;
 }
 
-/** Labels and values to read, grey and white in turn. */
+/** Labels and values to read, alternately grey and white. */
 export function RecordTable({ form, rows, labelledBy }: RecordTableProps) {
   const text = useText();
   return (

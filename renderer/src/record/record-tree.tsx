@@ -5,7 +5,7 @@ import styles from './record.module.css';
 import { RecordTable } from './record-table.tsx';
 import { RecordValue } from './record-value.tsx';
 
-/** Which headings are unfolded, by the id of their node. */
+/** Which headings are open, by node id. */
 export interface Unfolding {
   readonly isOpen: (id: string) => boolean;
   readonly onToggle: (id: string, isOpen: boolean) => void;
@@ -13,13 +13,13 @@ export interface Unfolding {
 
 interface RecordTreeProps extends Unfolding {
   readonly nodes: readonly RecordNode[];
-  /** Names the whole. */
+  /** Accessible name of the tree. */
   readonly label: string;
 }
 
 /**
- * A record under headings that unfold. Each heading is a button; the arrow keys go from one to the next that is in
- * sight, to the right unfolds and to the left folds.
+ * A record under collapsible headings. Each heading is a button; up and down arrows move between visible ones, right
+ * opens and left closes.
  */
 export function RecordTree({ nodes, label, ...unfolding }: RecordTreeProps) {
   return (
@@ -67,7 +67,7 @@ function Node({ node, level, isOpen, onToggle }: NodeProps) {
   );
 }
 
-/** An element is called what its first row says. */
+/** A list element is titled by its first row. */
 function Title({ node: { title, form, rows } }: { readonly node: RecordNode }) {
   const text = useText();
   const [first] = rows;

@@ -10,7 +10,7 @@ interface RecordValueProps {
   readonly field: FieldState;
 }
 
-/** A value to read. Where a rule says why there is none, its words stand there, apart from any value. */
+/** A value to read. When a rule explains why there is none, its text is shown instead, set apart from values. */
 export function RecordValue({ form, field }: RecordValueProps) {
   const text = useText();
   const language = useLanguage();
@@ -20,7 +20,7 @@ export function RecordValue({ form, field }: RecordValueProps) {
   return field.item.isSensitive ? <Covered label={text(field.label)} value={shown} /> : shown;
 }
 
-/** A number that is not for everyone who looks at the screen, until the person asks to see it. */
+/** A private number, hidden until the user asks to see it. */
 function Covered({ label, value }: { readonly label: string; readonly value: string }) {
   const text = useText();
   const [isShown, setShown] = useState(false);

@@ -4,13 +4,13 @@ import styles from './screen.module.css';
 
 interface CardGridProps {
   readonly as?: 'ul' | 'dl' | 'div';
-  /** How narrow a card may become. */
+  /** Minimum width of a card. */
   readonly size: 'small' | 'medium' | 'large';
   readonly 'aria-label'?: string;
   readonly children: ReactNode;
 }
 
-/** Cards beside one another, as many as there is room for. */
+/** Cards side by side, as many as fit. */
 export function CardGrid({ as: Element = 'div', size, ...rest }: CardGridProps) {
   return <Element className={classNames(styles.cards, styles[size])} {...rest} />;
 }

@@ -4,15 +4,15 @@ import styles from './definition-list.module.css';
 
 interface DefinitionListProps {
   /**
-   * `columns` has terms in one column and what they mean in another, `rows` a ruled line each, `inline` a small term
-   * over its value beside the next one, `amounts` figures at the end of their lines.
+   * `columns`: terms in one column, values in another; `rows`: one ruled line each; `inline`: a small term above its
+   * value, side by side; `amounts`: figures at the end of their lines.
    */
   readonly layout: 'columns' | 'rows' | 'inline' | 'amounts';
-  /** `div`s of a `dt` and its `dd`. */
+  /** `div`s with a `dt` and its `dd`. */
   readonly children: ReactNode;
 }
 
-/** Terms and what belongs to each. */
+/** Terms and their values. */
 export function DefinitionList({ layout, children }: DefinitionListProps) {
   return <dl className={classNames(styles.list, styles[layout])}>{children}</dl>;
 }

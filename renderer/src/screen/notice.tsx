@@ -4,13 +4,13 @@ import styles from './screen.module.css';
 
 interface NoticeProps extends Omit<ComponentProps<'div'>, 'className'> {
   readonly tone?: 'info' | 'plain' | 'warning' | 'error';
-  /** A sentence with its buttons beside it. */
+  /** A sentence with buttons beside it. */
   readonly isRow?: boolean;
-  /** It leaves room below, where what is around it leaves none. */
+  /** Adds space below, for surroundings without any. */
   readonly isApart?: boolean;
 }
 
-/** Something to know about what is on the screen, at the place it concerns. */
+/** A note about the screen's content, next to it. */
 export function Notice({ tone = 'info', isRow, isApart, ...rest }: NoticeProps) {
   const names = [tone !== 'info' && styles[tone], isRow && styles.row, isApart && styles.apart];
   return <div className={classNames(styles.notice, ...names)} {...rest} />;

@@ -3,12 +3,12 @@ import { classNames } from '../class-names.ts';
 import styles from './screen.module.css';
 
 interface PageHeaderProps {
-  /** It leaves room below, where what is around it leaves none. */
+  /** Adds space below, for surroundings without any. */
   readonly isApart?: boolean;
   readonly children: ReactNode;
 }
 
-/** The top of a screen: its title, and beside it what can be done or searched there. */
+/** The top of a screen: its title, and beside it actions or a search. */
 export function PageHeader({ isApart, children }: PageHeaderProps) {
   return <div className={classNames(styles.header, isApart && styles.apart)}>{children}</div>;
 }

@@ -3,13 +3,13 @@ import { classNames } from '../class-names.ts';
 import styles from './screen.module.css';
 
 interface SplitViewProps {
-  /** Where the narrow part stands: steps come before the content, a summary after it. */
+  /** Position of the narrow part: steps before the content, a summary after it. */
   readonly narrow: 'before' | 'after';
   /** The two parts, in reading order. */
   readonly children: ReactNode;
 }
 
-/** Two parts beside one another; one under the other where there is little room. */
+/** Two parts side by side, or one below the other when space is tight. */
 export function SplitView({ narrow, children }: SplitViewProps) {
   return (
     <div className={styles.splitRoom}>

@@ -3,11 +3,11 @@ import { classNames } from '../class-names.ts';
 import styles from './screen.module.css';
 
 interface ToolbarProps extends Omit<ComponentProps<'div'>, 'className'> {
-  /** It holds labelled fields, whose lower edges stand in line with the buttons. */
+  /** Contains labelled fields, whose lower edges are aligned with the buttons. */
   readonly hasFields?: boolean;
 }
 
-/** Buttons, links and fields beside one another; what finds no room begins a line. */
+/** Buttons, links and fields side by side, wrapping onto further lines. */
 export function Toolbar({ hasFields, ...rest }: ToolbarProps) {
   return <div className={classNames(styles.toolbar, hasFields && styles.fields)} {...rest} />;
 }

@@ -1,4 +1,4 @@
-/** Hands a file to the person to keep, under its name. */
+/** Downloads a file under its name. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

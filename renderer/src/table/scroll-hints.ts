@@ -1,7 +1,10 @@
-/** Pixels: what is less than a row is none. */
+/** Pixels: less than a row does not count as hidden content. */
 const ROW = 24;
 
-/** Shows the lines above a table while the table is wider or higher than its place: what is cut off says it to few. */
+/**
+ * Shows the lines above a table while the table is wider or higher than its frame: a cut-off edge alone is easily
+ * missed.
+ */
 export function scrollHints(lines: HTMLElement | null): (() => void) | undefined {
   const place = lines?.nextElementSibling;
   const table = place?.querySelector('table');

@@ -1,7 +1,7 @@
 import { LOCALES } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
 
-/** What rows are put in order by; those without it come last, whichever way the order goes. */
+/** Sort key of a row; rows without one come last in either direction. */
 export type SortKey = string | number | null | undefined;
 
 export interface Sort {
@@ -15,13 +15,13 @@ interface SortableColumn<Row> {
   readonly sortBy?: (row: Row) => SortKey;
 }
 
-/** What a press on the head of a column leads to: its order, then the other way, then the order rows came in. */
+/** The sort order after pressing a column's heading: ascending, then descending, then the original order. */
 export function nextSort(before: Sort | undefined, column: string): Sort | undefined {
   if (before?.column !== column) return { column, direction: 'ascending' };
   return before.direction === 'ascending' ? { column, direction: 'descending' } : undefined;
 }
 
-/** The rows in that order; even ones stay as they came. */
+/** The rows in that order; equal ones keep their order. */
 export function sorted<Row>(
   rows: readonly Row[],
   columns: readonly SortableColumn<Row>[],

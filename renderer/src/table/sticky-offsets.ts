@@ -5,7 +5,7 @@ interface StickyColumn {
   readonly isSticky?: boolean;
 }
 
-/** Where a sticky column stands: behind the sticky columns before it, as wide as they turn out. */
+/** The position of a sticky column: after the sticky columns before it, by their actual widths. */
 export function stickyStyle(columns: readonly StickyColumn[], column: StickyColumn): CSSProperties | undefined {
   if (!column.isSticky) return undefined;
   const place = columns.filter(({ isSticky }) => isSticky).indexOf(column);
@@ -21,7 +21,7 @@ function measure(table: HTMLTableElement): void {
   table.style.setProperty('--sticky-end', `${start}px`);
 }
 
-/** Keeps the sticky columns of a table side by side as its columns change their width. */
+/** Keeps the sticky columns of a table side by side when their widths change. */
 export function stickyOffsets(table: HTMLTableElement | null): (() => void) | undefined {
   if (!table) return undefined;
   measure(table);

@@ -17,7 +17,7 @@ function wordsFor(language: Language): Intl.NumberFormat {
   return made;
 }
 
-/** A large number in words, for a reader to check the zeros: `5.25 million`. */
+/** A large number in words, so that the reader can check the zeros: `5.25 million`. */
 export function formatInWords(value: number, language: Language): string {
   return wordsFor(language).format(value);
 }

@@ -2,7 +2,7 @@ import { createFormatters, createIntlCache } from '@formatjs/intl';
 import { LOCALES, type TextParameters } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
 
-/** Each pattern is parsed once. Of the library only this is used. */
+/** Each pattern is parsed once. Nothing else of the library is used. */
 const formatters = createFormatters(createIntlCache());
 
 /**

@@ -2,11 +2,11 @@ import type { Language } from '@lifeform/metadata';
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
 import { createText, hasFormatter, type MessageSource, messagesOf, onFormatter, type Text } from './text.ts';
 
-/** What turns keys into texts, for functions that draw without hooks of their own. */
+/** Turns keys into texts, for drawing functions without hooks. */
 export interface Texts {
   readonly language: Language;
   readonly text: Text;
-  /** Whether a key has a text at all, for lines that are shown only when there is one. */
+  /** Whether a key has a text, for lines that are shown only when there is one. */
   readonly has: (key: string) => boolean;
 }
 
@@ -20,11 +20,11 @@ interface TextProviderProps {
   readonly children: ReactNode;
 }
 
-/** Texts for what it holds. Inside another provider it adds to that one's texts and wins over them. */
+/** Provides texts to its children. Inside another provider, its texts are added and win. */
 export function TextProvider({ language, messages, children }: TextProviderProps) {
   const outer = use(TextContext);
   const isComplete = useSyncExternalStore(onFormatter, hasFormatter);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: texts that wait for what formats them are drawn again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts waiting for the formatter are drawn again
   const value = useMemo(
     () => ({
       language,
@@ -36,12 +36,12 @@ export function TextProvider({ language, messages, children }: TextProviderProps
   return <TextContext value={value}>{children}</TextContext>;
 }
 
-/** Everything about texts at once. */
+/** All text functions at once. */
 export function useTexts(): Texts {
   return use(TextContext);
 }
 
-/** The function that answers texts by key in the reader's language. */
+/** The function that gives the text of a key in the reader's language. */
 export function useText(): Text {
   return use(TextContext).text;
 }

@@ -1,7 +1,7 @@
 import { formatCommon, type TextParameters } from '@lifeform/engine';
 import type { Language, Messages } from '@lifeform/metadata';
 
-/** Answers the text of a message key in one language. */
+/** The text of a message key in one language. */
 export type Text = (key: string, parameters?: TextParameters) => string;
 
 const reported = new Set<string>();
@@ -12,10 +12,10 @@ function reportOnce(problem: string): void {
   console.warn(problem);
 }
 
-/** Only a text with one of these is more than its words; most labels have none. */
+/** Only texts with one of these need formatting; most labels have none. */
 const NEEDS_READING = /\{|'['<>}]/;
 
-/** Reads the whole ICU syntax: dear to load, and asked for only by texts that an administrator wrote so. */
+/** The full ICU formatter: expensive to load, and needed only by texts of administrators that use such syntax. */
 let icu: typeof import('./icu.ts') | undefined;
 let isLoading = false;
 const awaiting = new Set<() => void>();
@@ -34,7 +34,7 @@ function loadIcu(): void {
   );
 }
 
-/** Hears when texts that were answered as they are written can be formatted. @returns how to stop */
+/** Called when texts shown unformatted so far can be formatted. @returns a function that unsubscribes */
 export function onFormatter(listener: () => void): () => void {
   awaiting.add(listener);
   return () => awaiting.delete(listener);
@@ -56,14 +56,14 @@ function format(pattern: string, language: Language, parameters: TextParameters 
   return pattern;
 }
 
-/** Texts that are there, or what answers those that have come by now. */
+/** Texts, or a function that answers those loaded so far. */
 export type MessageSource = Messages | (() => Messages);
 
 export const messagesOf = (source: MessageSource): Messages => (typeof source === 'function' ? source() : source);
 
 /**
- * Looks texts up in `source`, then in `outer`. A missing variant is answered in English, a missing key by
- * the key itself; each is reported once.
+ * Looks texts up in `source`, then in `outer`. A missing variant falls back to English, a missing key to the key
+ * itself; each is reported once.
  */
 export function createText(language: Language, source: MessageSource, outer?: Text): Text {
   return (key, parameters) => {

@@ -6,14 +6,14 @@ import { distinctLabel } from './distinct-label.ts';
 
 type Explanation = NonNullable<ReturnType<Form['explain']>>['parts'][number];
 
-/** A field a rule looked at, as it reads on the screen. */
+/** A field that a rule read, with its value as shown on the screen. */
 export interface Cause {
   readonly name: string;
   readonly label: string;
   readonly value: string;
 }
 
-/** The name an explanation's node reads, when it reads one. */
+/** The name an explanation's node reads, if any. */
 function variableOf(expression: Explanation['expression']): string | undefined {
   if (typeof expression !== 'object' || expression === null || !('var' in expression)) return undefined;
   const read = expression.var;
@@ -21,7 +21,7 @@ function variableOf(expression: Explanation['expression']): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** Every name read on the branches taken, in the order of the rule, each once. */
+/** Every name read on the branches taken, in the order of the rule, without duplicates. */
 function namesRead(node: Explanation, found: Map<string, unknown> = new Map()): Map<string, unknown> {
   if (!node.taken) return found;
   const name = variableOf(node.expression);
@@ -30,7 +30,7 @@ function namesRead(node: Explanation, found: Map<string, unknown> = new Map()): 
   return found;
 }
 
-/** The text of an option; undefined when the value is none. */
+/** The text of an option; undefined when the value is not one. */
 export function optionText(field: FieldState, value: unknown, form: Form, text: Text): string | undefined {
   const chosen = field.optionItems.find(({ code }) => code === value);
   if (!chosen) return undefined;
@@ -38,7 +38,7 @@ export function optionText(field: FieldState, value: unknown, form: Form, text: 
   return field.item.isTranslateOptions ? text(optionKey(form.document.form, field.name, chosen.code)) : chosen.text;
 }
 
-/** The words of a tick or of choices; undefined for a value that is its own text. */
+/** The text of a tick or of choices; undefined for other values. */
 export function choiceText(field: FieldState, form: Form, text: Text): string | undefined {
   const { value, type } = field;
   if (typeof value === 'boolean') return text(value ? OWN_TEXT.yes : OWN_TEXT.no);
@@ -48,18 +48,18 @@ export function choiceText(field: FieldState, form: Form, text: Text): string | 
     .join(', ');
 }
 
-/** A field with its value as it reads on the screen. */
+/** A field with its value as shown on the screen. */
 export function fieldCause(field: FieldState, form: Form, text: Text): Cause {
   const value = choiceText(field, form, text) ?? field.text;
   return { name: field.name, label: text(field.label), value: value || text(OWN_TEXT.notEntered) };
 }
 
-/** Whether a private value is told nowhere but in its own control; an answer one has just ticked is there to be seen. */
+/** Whether a private value may appear only in its own control; a just ticked answer is visible anyway. */
 export function isCovered(field: FieldState): boolean {
   return isPrivate(field.item) && (field.hidden || field.optionItems.length === 0);
 }
 
-/** Among the causes of something else a covered value stays covered. */
+/** Among the causes of something else a hidden value stays hidden. */
 function toldCause(field: FieldState, form: Form, text: Text): Cause {
   const cause = { ...fieldCause(field, form, text), label: distinctLabel(field, form, text) };
   return isCovered(field) && !isEmpty(field) ? { ...cause, value: text('msg-Why-covered') } : cause;
@@ -78,20 +78,20 @@ function settingKey(name: string, form: Form): string {
   return labelKey(form.document.form, name);
 }
 
-/** A setting, shown only where the form gives it a label. */
+/** A setting, shown only when the form has a label for it. */
 function settingCause(name: string, value: unknown, form: Form, text: Text, language: Language): Cause | undefined {
   const key = settingKey(name, form);
   if (!(key in form.messages)) return undefined;
   return { name, label: text(key), value: settingText(value, text, language) };
 }
 
-/** Anything a rule may read that is no field. */
+/** Whether a name that rules read is not a field. */
 function isSetting(name: string): boolean {
   const [group] = name.split('.');
   return RESERVED_VARIABLES.some((reserved) => reserved === group);
 }
 
-/** What a rule looked at to decide a property of a field; empty when no rule decides it. */
+/** What a rule read to decide a property of a field; empty when no rule decides it. */
 export function causesOf(
   form: Form,
   field: FieldState,

@@ -1,7 +1,7 @@
 import type { FieldState, Form, LayoutNode } from '@lifeform/engine';
 import type { Text } from '../text/text.ts';
 
-/** The label of a field; where another one that is shown is called the same, with what it stands under: `Debts: Need`. */
+/** The label of a field; when another shown field has the same label, preceded by its heading: `Debts: Need`. */
 export function distinctLabel({ name, label }: FieldState, form: Form, text: Text): string {
   const words = text(label);
   const isShared = Object.values(form.getState().fields).some(
@@ -12,7 +12,7 @@ export function distinctLabel({ name, label }: FieldState, form: Form, text: Tex
   return text('msg-Why-within', { section: text(title), name: words });
 }
 
-/** The key of the title nearest over a field. */
+/** The key of the nearest heading above a field. */
 function titleOver(name: string, nodes: readonly LayoutNode[], form: Form, above?: string): string | undefined {
   for (const node of nodes) {
     if (node.id === name) return above;

@@ -5,12 +5,12 @@ import { useHasText, useLanguage, useText } from '../text/text-provider.tsx';
 import { reasonText } from './why-text.ts';
 
 interface WhySentenceProps {
-  /** The field's. */
+  /** The field's name. */
   readonly name: string;
   readonly property: RuleProperty;
 }
 
-/** Why a property is as it is, in a sentence, and why the amounts it speaks of are; nothing where there are no words. */
+/** A sentence that explains a property's value, and the amounts in it; nothing when there are no words for it. */
 export default function WhySentence({ name, property }: WhySentenceProps) {
   const form = useForm();
   const wording = { form, text: useText(), has: useHasText(), language: useLanguage() };

@@ -15,7 +15,7 @@ import type { Text } from '../text/text.ts';
 import { fieldCause, isCovered, optionText, settingText } from './causes.ts';
 import { distinctLabel } from './distinct-label.ts';
 
-/** What a reason is put into words with. */
+/** Everything needed to word a reason. */
 export interface Wording {
   readonly form: Form;
   readonly text: Text;
@@ -24,13 +24,13 @@ export interface Wording {
   readonly language: Language;
 }
 
-/** Keys that texts were stored under before their code was renamed, by the code: wording changed here stays in force. */
+/** Former message keys of codes that were renamed: an installation's changed wording stays in force. */
 const STORED_UNDER: Readonly<Partial<Record<Clause['code'], string>>> = { setup: 'product' };
 
-/** More than these in a row are counted: a sentence is to be read in one go. */
+/** Longer lists are counted instead: a sentence should be read in one go. */
 const MOST = 4;
 
-/** A reason as one sentence in the reader's language; undefined when it has something no text is there for. */
+/** A reason as one sentence in the reader's language; undefined when part of it has no text. */
 export function reasonText({ state, facts, sources }: Reason, wording: Wording): string | undefined {
   const parts = {
     state: clauseText(state, wording),
@@ -75,14 +75,14 @@ function clauseText({ code, subject, other }: Clause, wording: Wording): string 
   return say(STORED_UNDER[code] ?? said, { ...named(subject, wording), subject: about, other: beside }, wording);
 }
 
-/** The field whose format amounts beside it are written in: a total is an amount like those it is made of. */
+/** The field whose format is used for a related amount: a total is formatted like its parts. */
 function similarField(operand: Operand, { form }: Wording): FieldState | undefined {
   if (operand.kind === 'field') return form.getField(operand.name);
   const [first] = operand.kind === 'worked' && operand.by === 'total' ? operand.sources : [];
   return first?.kind === 'field' ? form.getField(first.name) : undefined;
 }
 
-/** What a statement is about, at its beginning. */
+/** The subject of a statement, at its beginning. */
 function aboutText(subject: Clause['subject'], wording: Wording): string | undefined {
   if (subject.kind === 'worked') {
     const amount = operandText(subject, undefined, wording);
@@ -91,14 +91,14 @@ function aboutText(subject: Clause['subject'], wording: Wording): string | undef
   return say(isTold(subject, wording) ? 'subject' : 'subjectAlone', named(subject, wording, false), wording);
 }
 
-/** A value that is covered, or is not there, is not told beside the name. */
+/** Hidden and missing values are not shown beside the name. */
 function isTold(operand: Operand, { form }: Wording): boolean {
   if (operand.kind !== 'field') return true;
   const field = form.getField(operand.name);
   return field.value !== null && field.value !== '' && !isCovered(field);
 }
 
-/** A field or setting by its label, with its value as it reads now; a text in quotes, unless it stands in brackets. */
+/** A field or setting by its label, with its current value; texts in quotes, unless in brackets. */
 function named(operand: Clause['subject'], wording: Wording, isQuoted = true): { name: string; value: string } {
   const { form, text, language } = wording;
   if (operand.kind === 'worked') return { name: '', value: '' };
@@ -110,10 +110,10 @@ function named(operand: Clause['subject'], wording: Wording, isQuoted = true): {
   return { name: distinctLabel(field, form, text), value: shownValue(field, isQuoted, wording) };
 }
 
-/** Decimals nobody would read out. */
+/** More decimals than anyone would read. */
 const ENDLESS = /[.,]\d{7,}/;
 
-/** As the field shows it, but for what a sentence says more plainly: a day, and a number of very many decimals. */
+/** As the field shows it, except days and numbers with very many decimals, which a sentence writes more plainly. */
 function shownValue(field: FieldState, isQuoted: boolean, wording: Wording): string {
   const { value, type } = field;
   const { value: shown } = fieldCause(field, wording.form, wording.text);
@@ -128,7 +128,7 @@ function quoted(value: string, wording: Wording): string {
   return say('quoted', { value }, wording) ?? value;
 }
 
-/** What a field is compared with, in that field's own format. */
+/** The compared value, in the field's own format. */
 function operandText(operand: Operand, beside: FieldState | undefined, wording: Wording): string | undefined {
   switch (operand.kind) {
     case 'field':
@@ -151,7 +151,7 @@ function operandText(operand: Operand, beside: FieldState | undefined, wording: 
   }
 }
 
-/** Amounts of what is counted, as characters and years, are plain numbers whatever they stand beside. */
+/** Counts, such as characters and years, are plain numbers in any context. */
 const COUNTED: ReadonlySet<string> = new Set(['length', 'count', 'age']);
 
 function workedText(

@@ -9,16 +9,16 @@ import { useLanguage, useText } from '../text/text-provider.tsx';
 import { causesOf } from './causes.ts';
 import styles from './why.module.css';
 
-// Nobody asks why before signing in, so the first screen does not wait for what answers.
+// Nobody needs an explanation before signing in, so the first screen does not wait for this code.
 const WhySentence = deferred(() => import('./why-sentence.tsx'));
 
 interface WhySaidProps {
-  /** The field's. */
+  /** The field's name. */
   readonly name: string;
   readonly property: RuleProperty;
 }
 
-/** Why a property of a field of the form around it is as it is, in plain sentences. */
+/** Why a property of a field in the surrounding form has its value, in plain sentences. */
 export function WhySaid(props: WhySaidProps) {
   return <WhySentence {...props} />;
 }
@@ -27,14 +27,14 @@ interface WhyProps {
   readonly field: FieldState;
 }
 
-/** Whether somebody may wonder about a field: it says that it is wrong, is not to be had, or is worked out for them. */
+/** Whether a field offers an explanation: it shows an error, is blocked, or is calculated. */
 export function isAsked({ showsError, disabled, readOnly }: FieldState): boolean {
   return showsError || disabled || readOnly;
 }
 
 /**
- * On a failing or blocked field that a rule decides: why, in a sentence, and the fields the rule looked at with
- * their values.
+ * On a failing or blocked field that a rule decides: the reason in a sentence, and the fields the rule read with their
+ * values.
  */
 export function Why({ field }: WhyProps) {
   const form = useForm();
@@ -42,21 +42,21 @@ export function Why({ field }: WhyProps) {
   return property === undefined ? null : <Reasons field={field} property={property} />;
 }
 
-/** The property a person would ask about, where a rule decides it. */
+/** The property to explain, if a rule decides it. */
 function explainedProperty(form: Form, field: FieldState): RuleProperty | undefined {
   const property = propertyInTheWay(form, field);
   if (property !== undefined) return isRuled(form, field, property) ? property : undefined;
   return isWorkedOut(form, field) ? 'value' : undefined;
 }
 
-/** From entries of the form: what is taken over from elsewhere, such as another form, is no riddle. */
+/** Calculated from entries of the form; values taken over from elsewhere, such as another form, need no explanation. */
 function isWorkedOut(form: Form, { name, readOnly, value }: FieldState): boolean {
   const { fields } = form.getState();
   if (!readOnly || typeof value !== 'number') return false;
   return form.reads(name, 'value')?.some((read) => fields[read]) ?? true;
 }
 
-/** Whether a rule that looks at something decides it: a form asks this of every field that is blocked. */
+/** Whether a rule that reads something decides it: checked for every blocked field. */
 function isRuled(form: Form, { name }: FieldState, property: RuleProperty): boolean {
   return form.reads(name, property)?.length !== 0;
 }
@@ -66,7 +66,7 @@ function propertyInTheWay(form: Form, field: FieldState): RuleProperty | undefin
   return field.disabled ? 'disabled' : undefined;
 }
 
-/** What the field's first error asks about, where a rule decides that; else the check that stands. */
+/** The property behind the field's first error, if a rule decides it; else the failing check. */
 function failingProperty(form: Form, field: FieldState): RuleProperty | undefined {
   const limit = field.issues[0]?.rule === undefined ? missedLimit(field) : undefined;
   return ([limit, 'error'] as const).find(
@@ -74,7 +74,7 @@ function failingProperty(form: Form, field: FieldState): RuleProperty | undefine
   );
 }
 
-/** Whether a rule speaks at all: a limit of 0 is one, null is none. */
+/** Whether a rule answered: a limit of 0 is an answer, null is not. */
 function isAnswered(value: unknown): boolean {
   return value === 0 || Boolean(value);
 }
@@ -101,7 +101,7 @@ function Reasons({ field, property }: ReasonsProps) {
   );
 }
 
-/** Follows every commit while it is open: what the rule looked at may change without the field. */
+/** Follows every commit while open: what the rule read may change without the field. */
 function Answer({ field, property }: ReasonsProps) {
   const form = useForm();
   const text = useText();

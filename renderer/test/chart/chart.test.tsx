@@ -96,7 +96,7 @@ describe('printed chart', () => {
     ]);
     for (const [, y] of texts.slice(3)) expect(Number(y)).toBeGreaterThan(280 - 3 * 18);
     const [, height] = /viewBox="0 0 260 (\d+)"/.exec(narrow) ?? [];
-    // What the names take, the plot gives: the page holds what it held.
+    // The plot gives up the height of the names, so that the page's content stays the same.
     expect(Number(height)).toBe(280);
   });
 

@@ -10,7 +10,9 @@ import { EntryRow } from './entry-row.tsx';
 
 const NO_ISSUES: ReadonlyMap<number, Issue> = new Map();
 
-/** A column of numbers with row numbers from 1. A column copied from a spreadsheet fills it from where it is pasted. */
+/**
+ * A column of numbers with row numbers from 1. A column copied from a spreadsheet is pasted from the current row on.
+ */
 export default function ArrayControl(control: ControlProps) {
   const { field, form, ids, describedBy } = control;
   const text = useText();

@@ -14,7 +14,7 @@ interface EntryRowProps {
   readonly entry: string;
   readonly issue: Issue | undefined;
   readonly onEnter: (added: EntryTexts) => void;
-  /** What was typed is complete: it counts, and is shown as the numbers it was read as. */
+  /** Commits the typed text, and shows the numbers it was read as. */
   readonly onCommit: () => void;
   readonly onFocus: () => void;
   readonly onMove: (step: number) => void;
@@ -22,7 +22,7 @@ interface EntryRowProps {
 
 const STEPS: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
-/** One entry of a list under its row number, with what is wrong with it beneath. */
+/** One entry of a list with its row number, and its error below. */
 export function EntryRow({ control, position, entry, issue, onEnter, onCommit, onFocus, onMove }: EntryRowProps) {
   const { field, ids } = control;
   const text = useText();

@@ -9,7 +9,7 @@ import { useText } from '../../text/text-provider.tsx';
 import type { ControlProps } from '../shared/control-props.ts';
 import styles from './button-control.module.css';
 
-/** A button of the form. Held by errors it still answers: it shows what is wrong instead of staying dead. */
+/** A button of the form. Held by errors it still responds by showing what is wrong. */
 export function ButtonControl({ field, ids, describedBy }: ControlProps) {
   const text = useText();
   const press = useBusyPress(field.name);
@@ -38,7 +38,7 @@ export function ButtonControl({ field, ids, describedBy }: ControlProps) {
   );
 }
 
-/** Presses, and says while the screen's answer is awaited; a second press meanwhile does nothing. */
+/** Presses, and shows progress while the screen's action runs; further presses do nothing. */
 function useBusyPress(name: string): { readonly isBusy: boolean; readonly run: () => Promise<void> } {
   const press = usePress();
   const [isBusy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import styles from '../shared/choice.module.css';
 import { type ControlProps, isFixed, nativeProps } from '../shared/control-props.ts';
 
-/** One tick. Its label is drawn beside it by the frame. */
+/** One tick. The frame draws its label beside it. */
 export function checkControl(control: ControlProps) {
   const { field, form } = control;
   return (

@@ -2,7 +2,7 @@ import type { ControlProps } from '../shared/control-props.ts';
 import { lazyControl } from '../shared/lazy-control.tsx';
 import { selectInput } from './select-input.tsx';
 
-/** Above this many options a list to scroll is slower than typing a part of the name. */
+/** With more options, scrolling a list is slower than typing part of the name. */
 const MOST_TO_SCROLL = 15;
 
 const FilterInput = lazyControl(() => import('./filter-input.tsx'));

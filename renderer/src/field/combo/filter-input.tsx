@@ -13,8 +13,8 @@ import styles from './filter-input.module.css';
 import { useFilter } from './use-filter.ts';
 
 /**
- * One option of many, found by typing a part of it. Nothing is chosen until it is picked: a text that is left
- * without a choice goes back to the choice before.
+ * One option of many, found by typing part of it. Nothing is chosen until it is picked: unmatched text reverts to the
+ * previous choice.
  */
 export default function FilterInput(control: ControlProps) {
   const { field, form, ids, texts } = control;
@@ -88,8 +88,8 @@ function OptionList({ id, label, anchor, options, active, chosen, optionId, onCh
   return (
     <div ref={list} role="listbox" id={id} aria-label={label} className={styles.list}>
       {options.map((option, at) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the input, which keeps the focus
-        // biome-ignore lint/a11y/useFocusableInteractive: the input names the option the keys are on
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and handles the keys
+        // biome-ignore lint/a11y/useFocusableInteractive: the input names the active option
         <div
           key={option.code}
           id={optionId(at)}

@@ -12,7 +12,7 @@ import { optionsOf } from '../shared/options-of.ts';
 import { WholeText } from '../shared/whole-text.tsx';
 import styles from './modal-chooser.module.css';
 
-/** One option picked in a dialog with a search: Choose takes it, Cancel leaves the field as it was. */
+/** One option picked in a dialog with a search: Choose accepts it, Cancel leaves the field unchanged. */
 export default function ModalChooser(control: ControlProps) {
   const { field, form, ids, texts } = control;
   const text = useText();

@@ -5,7 +5,7 @@ import { type ControlProps, isFixed, nativeProps } from '../shared/control-props
 import { optionsOf } from '../shared/options-of.ts';
 import { WholeText } from '../shared/whole-text.tsx';
 
-/** The browser's own list: the best one on a phone, and known to every screen reader. */
+/** The browser's native list: best on a phone, and known to every screen reader. */
 export function selectInput(control: ControlProps): ReactNode {
   const { field, form, texts } = control;
   const options = optionsOf(field, form, texts);
@@ -32,7 +32,7 @@ export function selectInput(control: ControlProps): ReactNode {
   );
 }
 
-/** A select cannot be read-only; the choice is then shown as text that can be focused and copied. */
+/** A select cannot be read-only, so the choice is shown as text that can be focused and copied. */
 function fixedChoice(control: ControlProps, shown: string): ReactNode {
   return (
     <>

@@ -3,11 +3,11 @@ import { type KeyboardEvent, useState } from 'react';
 import { fold } from '../shared/fold.ts';
 
 interface Filter {
-  /** What is being typed; undefined when the field shows its choice. */
+  /** The typed text; undefined while the field shows its choice. */
   readonly wanted: string | undefined;
   readonly isOpen: boolean;
   readonly found: readonly OptionItem[];
-  /** Place in `found` of the option the keys are on; -1 for none. */
+  /** Index in `found` of the active option; -1 for none. */
   readonly active: number;
   readonly type: (text: string) => void;
   readonly open: () => void;
@@ -17,7 +17,7 @@ interface Filter {
   readonly leave: () => void;
 }
 
-/** Options with the wanted text, those that start with it first. */
+/** Options that contain the wanted text, those that start with it first. */
 function findOptions(options: readonly OptionItem[], wanted: string): readonly OptionItem[] {
   const part = fold(wanted.trim());
   if (part === '') return options;
@@ -26,7 +26,7 @@ function findOptions(options: readonly OptionItem[], wanted: string): readonly O
   return [...found.filter(startsWith), ...found.filter((option) => !startsWith(option))];
 }
 
-/** The working of a list that is found by typing: what is typed, what is found, and the keys to choose with. */
+/** The state of a list filtered by typing: the typed text, the matches, and the keys to choose. */
 export function useFilter(
   options: readonly OptionItem[],
   chosen: OptionItem | undefined,

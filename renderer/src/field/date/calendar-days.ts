@@ -1,8 +1,8 @@
-/** Days are `YYYY-MM-DD`, in no time zone. */
+/** `YYYY-MM-DD`, without a time zone. */
 export type Day = string;
 
 const WEEK = 7;
-/** Where the calendar ends, and no key leads further. */
+/** The end of the calendar's range. */
 const FIRST: Day = '0001-01-01';
 const LAST: Day = '9999-12-31';
 export const LAST_YEAR = 9999;
@@ -18,7 +18,7 @@ export function addDays(day: Day, count: number): Day {
   return shifted(day, (date) => date.setUTCDate(date.getUTCDate() + count));
 }
 
-/** The same day of another month, or the last one where the month is shorter. */
+/** The same day of another month, or the last day of a shorter one. */
 export function addMonths(day: Day, count: number): Day {
   const wanted = shifted(day, (date) => date.setUTCMonth(date.getUTCMonth() + count, 1));
   return addDays(wanted, Math.min(dayOf(day), monthLength(wanted)) - 1);
@@ -33,7 +33,7 @@ export function withYear(day: Day, year: number): Day {
 }
 
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
-/** From 1. */
+/** Month from 1. */
 export const monthOf = (day: Day): number => Number(day.slice(5, 7));
 export const dayOf = (day: Day): number => Number(day.slice(8, 10));
 
@@ -46,7 +46,7 @@ export function weekdayOf(day: Day): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + WEEK - 1) % WEEK;
 }
 
-/** The weeks of a day's month, from Monday; undefined where a day is of another month. */
+/** The weeks of a day's month, from Monday; undefined for days of other months. */
 export function weeksOf(day: Day): readonly (readonly (Day | undefined)[])[] {
   const first = addDays(day, 1 - dayOf(day));
   const before = weekdayOf(first);

@@ -5,7 +5,7 @@ import { addMonths, type Day, LAST_YEAR, monthOf, withMonth, withYear, yearOf } 
 import styles from './calendar-popover.module.css';
 import { monthName, monthNames } from './calendar-text.ts';
 
-/** Enough, half of them before the year shown, to reach any living person's year of birth in one choice. */
+/** Half of them lie before the shown year: enough to reach any living person's year of birth in one choice. */
 const YEARS_LISTED = 240;
 
 interface CalendarHeadProps {
@@ -13,7 +13,7 @@ interface CalendarHeadProps {
   readonly onShow: (day: Day) => void;
 }
 
-/** The month and the year shown, to be changed. */
+/** The shown month and year, which can be changed. */
 export function CalendarHead({ shown, onShow }: CalendarHeadProps) {
   const text = useText();
   const language = useLanguage();

@@ -12,13 +12,13 @@ interface CalendarPopoverProps {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly label: string;
   readonly value: Day | undefined;
-  /** No day after today can be picked. */
+  /** Days after today cannot be picked. */
   readonly isUntilToday: boolean;
   readonly onPick: (day: Day) => void;
   readonly onClose: () => void;
 }
 
-/** A calendar over the page, with month and year to choose from lists. */
+/** A calendar over the page, with lists of months and years. */
 export default function CalendarPopover(props: CalendarPopoverProps) {
   const { anchor, label, value, isUntilToday, onPick, onClose } = props;
   const over = useOverPage(anchor, onClose);
@@ -34,7 +34,7 @@ export default function CalendarPopover(props: CalendarPopoverProps) {
 const WEEKDAYS = 7;
 const MONTHS = 12;
 
-/** Where a key leads from a day; undefined for a key that leads nowhere. */
+/** The day a key leads to; undefined for other keys. */
 function dayAfter({ key, shiftKey }: KeyboardEvent, day: Day): Day | undefined {
   const months = shiftKey ? MONTHS : 1;
   switch (key) {
@@ -67,7 +67,7 @@ interface MonthProps {
   readonly onPick: (day: Day) => void;
 }
 
-/** The days of a month. One of them is a stop of Tab; arrows, Home, End and the page keys lead to the others. */
+/** The days of a month. One is a tab stop; arrows, Home, End and the page keys lead to the others. */
 function Month({ shown, value, isUntilToday, onShow, onPick }: MonthProps) {
   const language = useLanguage();
   const grid = useRef<HTMLTableElement>(null);

@@ -1,12 +1,12 @@
 import type { Language } from '@lifeform/metadata';
 import { addDays, type Day } from './calendar-days.ts';
 
-/** Locales whose dates read as the forms do: day before month. */
+/** Locales whose dates are in the order of the forms: day before month. */
 const CALENDAR_LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR' };
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format costs more than a month of days written with it. */
+/** Creating a format costs more than formatting a month of days. */
 function inWords(day: Day, language: Language, options: Intl.DateTimeFormatOptions): string {
   const key = `${language} ${JSON.stringify(options)}`;
   const format = made.get(key) ?? new Intl.DateTimeFormat(CALENDAR_LOCALES[language], { ...options, timeZone: 'UTC' });

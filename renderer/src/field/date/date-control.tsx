@@ -11,8 +11,8 @@ import styles from './date-control.module.css';
 const CalendarPopover = deferred(() => import('./calendar-popover.tsx'));
 
 /**
- * A date, typed as day/month/year; a calendar for those who would rather pick. Typing comes first: a known
- * date is faster typed, and a date that does not exist stays as typed, to be put right.
+ * A date typed as day/month/year, with a calendar as an alternative. Typing comes first because it is faster for a
+ * known date; a date that does not exist stays as typed, to be corrected.
  */
 export function DateControl(control: ControlProps) {
   const { field, form } = control;
@@ -21,7 +21,7 @@ export function DateControl(control: ControlProps) {
   const [isOpen, setOpen] = useState(false);
   const typed = (): string => form.getField(field.name).text;
   const isClosed = field.disabled || isFixed(field);
-  /** A date that was typed counts when the focus moves on to the calendar, not only when it leaves both. */
+  /** Moving the focus to the calendar commits a typed date, not only leaving both. */
   const leaveText = (event: FocusEvent): void => {
     if (event.relatedTarget === button.current && typed() !== '') leaveWhenPointerIsUp(() => form.blur(field.name));
   };

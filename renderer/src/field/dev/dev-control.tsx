@@ -1,7 +1,7 @@
 import type { ControlProps } from '../shared/control-props.ts';
 import styles from './dev-control.module.css';
 
-/** What a value is underneath, for developers to read. */
+/** The raw value, for developers to read. */
 export default function DevControl({ field, ids }: ControlProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll

@@ -5,7 +5,7 @@ import { optionsOf } from '../shared/options-of.ts';
 import styles from './list-control.module.css';
 import { listTable } from './rows.ts';
 
-/** Rows to read, every other one striped. */
+/** Rows to read, alternately striped. */
 export default function ListControl({ field, form, ids, describedBy, texts }: ControlProps) {
   const text = useText();
   const { heads, rows } = listTable(field.value, optionsOf(field, form, texts));

@@ -1,13 +1,13 @@
 import type { FieldValue, OptionItem } from '@lifeform/metadata';
 
-/** A table as a list field shows it. Without columns of its own the item has none to name. */
+/** A table as a list field shows it. Columns are empty when the item names none. */
 export interface ListTable {
   readonly heads: readonly string[];
   readonly rows: readonly ListRow[];
 }
 
 interface ListRow {
-  /** The row's place, which is all that tells two equal rows apart. */
+  /** The row's position, the only thing that distinguishes equal rows. */
   readonly id: string;
   readonly cells: readonly ListCell[];
 }
@@ -42,8 +42,8 @@ function cellsOf(row: unknown, codes: readonly string[]): readonly string[] {
 }
 
 /**
- * The rows of a list: a JSON array of lists or of objects; any other text is one cell for each line. The
- * item's options are the columns: the code is the property read, the text its head.
+ * The rows of a list: a JSON array of lists or of objects; any other text is one cell per line. The item's options are
+ * the columns: the code is the property, the text its heading.
  */
 export function listTable(value: FieldValue, columns: readonly OptionItem[]): ListTable {
   const parsed = parse(value);

@@ -4,12 +4,12 @@ import { type ControlProps, isFixed } from '../shared/control-props.ts';
 import { optionsOf } from '../shared/options-of.ts';
 import { chosenCodes, toggleCode } from '../shared/toggle-code.ts';
 
-/** Several ticks; the value is the ticked codes joined by `|`, in the order of the options. */
+/** Several ticks; the value is their codes joined by `|`, in the order of the options. */
 export function multicheckControl({ field, form, ids, describedBy, texts }: ControlProps) {
   const options = optionsOf(field, form, texts);
   const ticked = chosenCodes(field.value);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset takes no part in the grid that aligns the rows
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot take part in the grid that aligns the rows
     <div
       role="group"
       className={classNames(styles.group, styles.plain)}

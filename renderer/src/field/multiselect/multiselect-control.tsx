@@ -11,7 +11,7 @@ import { TagList } from '../shared/tag-list.tsx';
 import { chosenCodes, toggleCode } from '../shared/toggle-code.ts';
 import styles from './multiselect-control.module.css';
 
-/** Several choices of a list that can be searched, the chosen ones below it; the value is their codes joined by `|`. */
+/** Several choices from a searchable list, with the chosen ones below; the value is their codes joined by `|`. */
 export default function MultiselectControl({ field, form, ids, describedBy, texts }: ControlProps) {
   const text = useText();
   const [wanted, setWanted] = useState('');
@@ -31,11 +31,11 @@ export default function MultiselectControl({ field, form, ids, describedBy, text
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset takes no part in the grid that aligns the rows */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot take part in the grid that aligns the rows */}
       <div
         role="group"
         className={classNames(styles.list, field.showsError && styles.invalid)}
-        // Where no tick can have the focus, the list itself is scrolled by keys.
+        // When no tick can be focused, the list itself is scrolled by keys.
         tabIndex={field.disabled ? 0 : undefined}
         aria-labelledby={ids.label}
         aria-describedby={describedBy}

@@ -3,7 +3,7 @@ import styles from '../shared/choice.module.css';
 import { type ControlProps, isFixed } from '../shared/control-props.ts';
 import { optionsOf } from '../shared/options-of.ts';
 
-/** One choice among all that are shown: plain, as pills or as tiles. */
+/** One choice with all options visible: plain, as pills or as tiles. */
 export function radioControl({ field, form, ids, describedBy, texts }: ControlProps) {
   const options = optionsOf(field, form, texts);
   const variant = field.item.display === 'pill' || field.item.display === 'tile' ? field.item.display : 'plain';

@@ -3,12 +3,12 @@ import type { FocusEvent } from 'react';
 import { ASIDE } from '../../binding/focus-field.ts';
 import { leaveWhenPointerIsUp } from '../../binding/pending-leave.ts';
 
-/** Whether something is part of the control of the field an event is told to; what a dialog holds is not. */
+/** Whether an event's target is part of the field's control; the content of a dialog is not. */
 function isInControl(target: EventTarget | null, field: Element): boolean {
   return target instanceof Element && field.contains(target) && target.closest(ASIDE) === null;
 }
 
-/** Tells the form when the focus enters and leaves the control of a field as a whole, whatever it is made of. */
+/** Notifies the form when the focus enters or leaves a field's control as a whole, whatever its elements. */
 export function controlFocus(name: string, form: Form) {
   const isCrossed = ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLElement>): boolean =>
     isInControl(target, currentTarget) && !isInControl(relatedTarget, currentTarget);

@@ -2,10 +2,10 @@ import type { FieldState, Form } from '@lifeform/engine';
 import type { FieldIds } from '../../binding/field-id.ts';
 import type { Texts } from '../../text/text-provider.tsx';
 
-/** Puts the field's text into the element it is typed in, as React's `ref` of it. */
+/** A React `ref` that puts the field's text into the element it is typed in. */
 export type ShowText = (element: HTMLInputElement | HTMLTextAreaElement | null) => void;
 
-/** What every control gets: the field as it stands, the form to tell, and how it is named and described. */
+/** Properties of every control: the field's state, its form, and how it is named and described. */
 export interface ControlProps {
   readonly field: FieldState;
   readonly form: Form;
@@ -15,7 +15,7 @@ export interface ControlProps {
   readonly showText: ShowText;
 }
 
-/** The attributes every native control carries. */
+/** Attributes of every native control. */
 export function nativeProps({ field, ids, describedBy }: ControlProps) {
   return {
     id: ids.control,
@@ -27,7 +27,7 @@ export function nativeProps({ field, ids, describedBy }: ControlProps) {
   } as const;
 }
 
-/** Nobody may change it: marked read-only, or fixed by the metadata. */
+/** Whether nobody may change it: marked read-only, or fixed by the metadata. */
 export function isFixed(field: FieldState): boolean {
   return field.readOnly || field.locked;
 }

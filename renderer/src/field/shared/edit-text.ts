@@ -1,4 +1,4 @@
-/** Whether a character belongs to what is typed, rather than to how it is laid out. */
+/** Whether a character is content, as opposed to formatting. */
 export type IsContent = (character: string) => boolean;
 
 export interface Edit {
@@ -30,8 +30,8 @@ function firstContentFrom(text: string, caret: number, isContent: IsContent): nu
 }
 
 /**
- * Deleting a sign the field itself wrote (a comma, a bracket, `%`) would bring it straight back and leave the
- * person stuck. The character before it, or after it for the Delete key, then goes instead.
+ * Deleting a sign that the field itself wrote (a comma, a bracket, `%`) would bring it straight back. So the character
+ * before it, or after it for the Delete key, is deleted instead.
  */
 export function editText(shown: string, typed: Typed, isContent: IsContent): Edit {
   const { text, caret, inputType } = typed;
@@ -41,15 +41,15 @@ export function editText(shown: string, typed: Typed, isContent: IsContent): Edi
   const isForward = inputType === 'deleteContentForward';
   const at = isForward ? firstContentFrom(text, caret, isContent) : lastContentBefore(text, caret, isContent);
   if (at === -1) return { text, caret };
-  // What lies between goes too, so that one run of characters is gone, as with any key.
+  // Signs in between are deleted too, so that one contiguous run disappears, as with any key.
   return isForward
     ? { text: text.slice(0, caret) + text.slice(at + 1), caret }
     : { text: text.slice(0, at) + text.slice(caret), caret: at };
 }
 
-/** Where the caret belongs in the text the form answered: after as much content as stood before it. */
+/** The caret's position in the text the form answered: after as much content as before it. */
 export function caretIn(shown: string, edit: Edit, isContent: IsContent): number {
-  // At the end of what was typed stays at the end of it, before a sign that closes the text.
+  // At the end of the typed text it stays there, before any closing sign.
   if (edit.caret === edit.text.length) return lastContentBefore(shown, shown.length, isContent) + 1;
   const lost = Math.max(0, countContent(edit.text, isContent) - countContent(shown, isContent));
   const wanted = Math.max(0, countContent(edit.text.slice(0, edit.caret), isContent) - lost);

@@ -1,4 +1,4 @@
-/** A text as searching compares it: case and accents do not count. */
+/** Normalizes a text for searching: ignores case and accents. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -3,7 +3,7 @@ import { deferred } from '../../deferred/deferred.tsx';
 import type { ControlProps } from './control-props.ts';
 import { WaitingControl } from './waiting-control.tsx';
 
-/** A control whose code is fetched when the first field of its kind is drawn; it waits, or fails, in its own place. */
+/** A control whose code loads when the first field of its kind is drawn; waiting and failing are shown in its place. */
 export function lazyControl(
   load: () => Promise<{ readonly default: ComponentType<ControlProps> }>,
 ): ComponentType<ControlProps> {

@@ -2,7 +2,7 @@ import type { FieldState, Form } from '@lifeform/engine';
 import { type OfferedOption, type OptionItem, optionKey } from '@lifeform/metadata';
 import type { Texts } from '../../text/text-provider.tsx';
 
-/** A field's choices with the texts to show: translated when the item says so, otherwise as stored. */
+/** A field's options with their texts: translated when the item says so, otherwise as stored. */
 export function optionsOf(field: FieldState, form: Form, { text }: Texts): readonly OptionItem[] {
   const keyOf = ({ code, key }: OfferedOption): string | undefined =>
     key ?? (field.item.isTranslateOptions ? optionKey(form.document.form, field.name, code) : undefined);

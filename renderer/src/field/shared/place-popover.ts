@@ -1,7 +1,7 @@
 const GAP = 4;
 const EDGE = 8;
 
-/** Shows an element over everything else, where no panel can cut it off; false where browsers cannot. */
+/** Shows an element on top of everything, where no panel can cut it off; false in browsers that cannot. */
 function show(element: HTMLElement): boolean {
   if (!('showPopover' in element)) return false;
   element.popover = 'manual';
@@ -15,7 +15,7 @@ function put(element: HTMLElement, left: number, top: number): void {
   element.style.top = `${top}px`;
 }
 
-/** Whether an element that would stand at a height crosses the control that has the focus. */
+/** Whether an element at a given height would overlap the focused control. */
 function hidesFocus({ left, right, height }: DOMRect, top: number): boolean {
   const used = document.activeElement;
   if (used === null || used === document.body) return false;
@@ -23,7 +23,7 @@ function hidesFocus({ left, right, height }: DOMRect, top: number): boolean {
   return field.left < right && field.right > left && field.top < top + height && field.bottom > top;
 }
 
-/** Shows an element just above another, or below it where there is no room: what is filled in stays in sight. */
+/** Shows an element just above another, or below it when there is no room, keeping the field visible. */
 export function placeAbove(element: HTMLElement | null, anchor: Element | null | undefined): void {
   if (!element || !anchor || !show(element)) return;
   const { left, top, bottom } = anchor.getBoundingClientRect();
@@ -33,7 +33,9 @@ export function placeAbove(element: HTMLElement | null, anchor: Element | null |
   if (above < EDGE || isHiding) put(element, left, bottom + GAP);
 }
 
-/** Shows an element under another and as wide; above it where there is more room. Stays with it as the page scrolls. */
+/**
+ * Shows an element under another with its width, or above it when there is more room. Follows it when the page scrolls.
+ */
 export function placeBelow(element: HTMLElement | null, anchor: Element | null): (() => void) | undefined {
   if (!element || !anchor || !show(element)) return undefined;
   const follow = (): void => {

@@ -5,15 +5,15 @@ import { useText } from '../../text/text-provider.tsx';
 import styles from './secret.module.css';
 
 interface SecretProps {
-  /** What the toggle is called for assistive technology while it would show, and while it would hide. */
+  /** Accessible names of the toggle, to show and to hide. */
   readonly names: readonly [show: string, hide: string];
   readonly disabled?: boolean;
-  /** The input covers itself, as a password does; otherwise its characters are drawn as dots. */
+  /** The input hides its text itself, like a password; otherwise its characters are drawn as dots. */
   readonly coversItself?: boolean;
   readonly children: (isShown: boolean) => ReactNode;
 }
 
-/** An input whose text is hidden until the person asks to see it. */
+/** An input whose text is hidden until the user asks to see it. */
 export function Secret({ names: [show, hide], disabled = false, coversItself = false, children }: SecretProps) {
   const text = useText();
   const [isShown, setShown] = useState(false);

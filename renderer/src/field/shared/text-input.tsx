@@ -9,7 +9,7 @@ import { everything, typing } from './typing.ts';
 
 export interface TextInputOptions {
   readonly isNumber?: boolean;
-  /** What of the text is typed rather than laid out by the form; all of it unless told. */
+  /** Which characters are content rather than formatting; default: all. */
   readonly isContent?: IsContent;
 }
 
@@ -19,8 +19,8 @@ const NONE: InputAttributes = {};
 const NUMBER = `${styles.input} ${styles.number}`;
 
 /**
- * One line of text that the form may answer in another shape than it was typed. A function and not a component: most
- * fields of a form are one.
+ * One line of text that the form may answer in a different form than typed. A function, not a component: most fields of
+ * a form are one.
  */
 export function textInput(
   control: ControlProps,
@@ -43,7 +43,7 @@ export function textInput(
   );
 }
 
-/** An example in an empty field, beside its label and never instead of it; undefined when none is written. */
+/** An example in an empty field, in addition to its label; undefined when there is none. */
 function placeholderOf({ name }: FieldState, form: Form, { text, has }: Texts): string | undefined {
   const key = labelKey(form.document.form, `${name}-placeholder`);
   return has(key) ? text(key) : undefined;

@@ -6,19 +6,18 @@ import { remember } from './undo.ts';
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 type Typed = SyntheticEvent<TextControl>;
 
-/** Every character of a text is typed, none laid out by the form. */
+/** Every character is content, none formatting. */
 export const everything: IsContent = () => true;
 
-/** Texts that stood before an input method began to compose a character over them. */
+/** Texts before an input method started to compose a character. */
 const composed = new WeakMap<TextControl, string>();
 
 /**
- * Gives keystrokes to the form and keeps the caret where the person types, although the form may answer
- * another text than was typed: grouped, masked, in upper case, without what it refuses. Left to itself the
- * browser would put the caret at the end.
+ * Sends keystrokes to the form and keeps the caret in place, although the form may answer another text than typed:
+ * grouped, masked, in capitals, without refused characters. Otherwise the browser would move the caret to the end.
  *
- * A character in the making, such as `^` before the `e` it will stand on, is not answered before it is whole: the browser
- * would give up making it.
+ * An unfinished composed character, such as `^` before its `e`, is not changed: the browser would cancel the
+ * composition.
  */
 export function typing(name: string, form: Form, isContent: IsContent) {
   return {
@@ -52,7 +51,7 @@ export function typing(name: string, form: Form, isContent: IsContent) {
     const { text } = form.getField(name);
     remember(input, { before, after: text, inputType }, (past) => form.type(name, past, true));
     if (text === value) return;
-    // A key the form refused changes nothing, and nobody is told.
+    // A key the form refused changes nothing, and nobody is notified.
     if (input.value !== text) input.value = text;
     const caret = caretIn(text, edit, isContent);
     if (document.activeElement === input) input.setSelectionRange(caret, caret);

@@ -10,24 +10,24 @@ interface Step {
 interface History {
   past: string[];
   future: string[];
-  /** The text after the last step: another one is not the history's, and nothing is brought back over it. */
+  /** The text after the last step: over any other text nothing is restored. */
   shown: string;
   inputType: string;
   bringBack: (text: string) => void;
 }
 
-/** What a held-down key or a word typed at once does: one step, however many characters. */
+/** Repeated input of these kinds is one step, however many characters. */
 const RUNS: ReadonlySet<string> = new Set(['insertText', 'deleteContentBackward', 'deleteContentForward']);
 
-/** Keys that put the caret elsewhere: what is typed there is a step of its own. */
+/** Keys that move the caret: typing after them is a new step. */
 const MOVES = /^(?:Arrow|Home|End|Page)/;
 
 const histories = new WeakMap<TextControl, History>();
 
 /**
- * Keeps what a control held before each step, for Ctrl+Z and Ctrl+Y: a browser forgets its own history of a text that is
- * written anew, as amounts and masked numbers are at each key, and any other by a key that is refused. Keys of one kind in
- * a row are one step.
+ * Keeps the texts of a control before each step, for Ctrl+Z and Ctrl+Y: a browser drops its own history when a text is
+ * rewritten, as amounts and masked numbers are at each key, and others after a refused key. Keys of one kind in a row
+ * are one step.
  */
 export function remember(control: TextControl, step: Step, bringBack: History['bringBack']): void {
   const { before, after, inputType } = step;
@@ -58,7 +58,7 @@ function begin(control: TextControl): History {
   return history;
 }
 
-/** Ctrl+Z leads back, Ctrl+Y and Ctrl+Shift+Z forth again; any other key nowhere. */
+/** Ctrl+Z goes back, Ctrl+Y and Ctrl+Shift+Z forward; undefined for other keys. */
 function isBack({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean | undefined {
   if (altKey || ctrlKey === metaKey) return undefined;
   const letter = key.toLowerCase();

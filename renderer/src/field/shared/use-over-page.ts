@@ -2,8 +2,8 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useLayo
 import { placeBelow } from './place-popover.ts';
 
 /**
- * What an element needs that stands over the page while the button beside it is on: it goes with Escape, which gives
- * the focus back to the button, and with whatever happens anywhere else.
+ * Behaviour of an element over the page while the button beside it is on: Escape closes it and returns the focus to the
+ * button, and so does any action elsewhere.
  */
 export function useOverPage(button: RefObject<HTMLElement | null>, onClose: () => void) {
   const ref = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import styles from './control.module.css';
 import { type ControlProps, nativeProps } from './control-props.ts';
 
-/** Holds the place of a control whose code is on its way, with the value to read and nothing to move after. */
+/** Placeholder for a control whose code is loading: shows the value and has its size. */
 export function WaitingControl(control: ControlProps) {
   return (
     <input

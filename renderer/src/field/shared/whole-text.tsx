@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../../class-names.ts';
 import styles from './whole-text.module.css';
 
-/** Characters that the narrowest column has room for. */
+/** Characters that fit into the narrowest column. */
 const ALWAYS_FIT = 20;
 
 interface WholeTextProps {
@@ -11,7 +11,7 @@ interface WholeTextProps {
   readonly text: string;
 }
 
-/** What was chosen, whole beneath its control where the control has no room for it, such as a long name on a phone. */
+/** The chosen text in full under its control, when the control is too narrow for it, such as a long name on a phone. */
 export function WholeText(props: WholeTextProps) {
   return props.text.length > ALWAYS_FIT ? <Beneath {...props} /> : null;
 }
@@ -19,7 +19,7 @@ export function WholeText(props: WholeTextProps) {
 function Beneath({ control, text }: WholeTextProps) {
   const words = useRef<HTMLSpanElement>(null);
   const [isCut, setCut] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words have another length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another length
   useLayoutEffect(() => {
     const element = document.getElementById(control);
     if (!element || typeof ResizeObserver === 'undefined') return undefined;

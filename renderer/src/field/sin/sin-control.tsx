@@ -4,7 +4,7 @@ import type { ControlProps } from '../shared/control-props.ts';
 import { maskedInput } from '../shared/masked-input.tsx';
 import { Secret } from '../shared/secret.tsx';
 
-/** A SIN, in three groups of three, hidden until the person asks to see it. */
+/** A SIN in three groups of three, hidden until the user asks to see it. */
 export function SinControl(control: ControlProps) {
   const text = useText();
   const label = text(control.field.label);

@@ -8,7 +8,7 @@ interface PasswordInputProps extends ControlProps {
   readonly autoComplete: string;
 }
 
-/** A password, hidden until the person asks to see it. Pasting and password managers work. */
+/** A password, hidden until the user asks to see it. Pasting and password managers work. */
 export function PasswordInput({ autoComplete, ...control }: PasswordInputProps) {
   const text = useText();
   return (

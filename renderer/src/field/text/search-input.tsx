@@ -7,7 +7,7 @@ import { type ControlProps, isFixed } from '../shared/control-props.ts';
 import { textInput } from '../shared/text-input.tsx';
 import styles from './search-input.module.css';
 
-/** A text to search for: Enter or its button runs the screen's action the item names, unless the text is wrong. */
+/** A text to search for: Enter or its button runs the screen's action named by the item, unless the text is invalid. */
 export default function SearchInput(control: ControlProps) {
   const { field, form } = control;
   const text = useText();

@@ -6,10 +6,10 @@ import { TextArea } from './text-area.tsx';
 
 const SearchInput = lazyControl(() => import('./search-input.tsx'));
 
-/** What browsers and password managers call the fields of a sign-in form. */
+/** Autocomplete names of the fields of a sign-in form. */
 const AUTOCOMPLETE: Readonly<Record<string, string>> = { username: 'username', password: 'current-password' };
 
-/** Free text: one line, several lines, a password or a search, as the item's display says. */
+/** Free text: one line, several lines, a password or a search, by the item's display. */
 export function textControl(control: ControlProps) {
   const { name, item } = control.field;
   const autoComplete = AUTOCOMPLETE[name] ?? 'off';

@@ -4,7 +4,7 @@ import { useText } from '../../text/text-provider.tsx';
 import styles from '../shared/control.module.css';
 import { type ControlProps, nativeProps } from '../shared/control-props.ts';
 
-/** A type this version does not know: its value can be read, nothing is lost, and a developer is told. */
+/** A type this version does not know: its value is shown, nothing is lost, and developers see a note. */
 export default function UnknownControl(control: ControlProps) {
   const { field } = control;
   const text = useText();
