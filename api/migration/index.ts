@@ -28,6 +28,7 @@ import { AgeAtDeath1763691020000 } from './1763691020000-age-at-death.ts';
 import { SessionOpenedBy1763691030000 } from './1763691030000-session-opened-by.ts';
 import { FormChanges1763691041000 } from './1763691041000-form-changes.ts';
 import { FormRows1763691042000 } from './1763691042000-form-rows.ts';
+import { FormRestored1763691045000 } from './1763691045000-form-restored.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   SessionOpenedBy1763691030000,
   FormChanges1763691041000,
   FormRows1763691042000,
+  FormRestored1763691045000,
 ] as const;

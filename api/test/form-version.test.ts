@@ -170,6 +170,18 @@ describe('a version of the past', () => {
     expect(line?.changed).toContain('txtLater');
   });
 
+  test('says of which it is one again, and no other does, nor a form that carries a text it put back [EDIT-025]', async () => {
+    const base = await publish({ messages: { 'msg-required': { en: 'Needed.', fr: 'Requis.' } } });
+    expect((await restore(1, base)).status).toBe(200);
+    const { versions } = (await history()).body;
+    expect(versions[0]).toMatchObject({ version: base + 1, restoredFrom: 1 });
+    expect(versions[1]?.restoredFrom).toBeUndefined();
+    const place = path('/api/forms/:form/versions', { form: 'User' });
+    const [carried] = (await developer.get<FormVersionsAnswer>(place)).body.versions;
+    expect(carried).toMatchObject({ comment: '', changes: expect.any(Number) });
+    expect(carried?.restoredFrom).toBeUndefined();
+  });
+
   test('is not published over a version the person has not seen [META-045]', async () => {
     const { version } = await load();
     const { status, body } = await restore(1, version - 1);

@@ -1,5 +1,6 @@
 import type { FormDocument } from '@lifeform/metadata';
-import type { PublishedEvent } from '@lifeform/metadata/contract';
+import type { PublishAnswer, PublishedEvent } from '@lifeform/metadata/contract';
+import { seed } from '@lifeform/metadata/seed';
 import { expect, test } from 'vitest';
 import { LiveHub } from '../src/feature/live/live-hub.ts';
 import { accountOf, path, startApi, TestApi } from './harness.ts';
@@ -30,7 +31,7 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((later) => setTimeout(later, 5));
 }
 
-test('whoever listens hears of a publication at once: form, version and changed fields', async () => {
+test('whoever listens hears of a publication at once: form, version and changed fields; the publisher hears whom it reached [EDIT-028]', async () => {
   const agent = await api.as('agent');
   const stream = await listen(agent.tokens.jwt);
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
@@ -39,9 +40,17 @@ test('whoever listens hears of a publication at once: form, version and changed 
   const { body } = await developer.get<FormDocument>(path('/api/GetControlItemsByForm/:form', { form: 'NewBusiness' }));
   const item = body.items.find(({ name }) => name === 'txtFaceTerm10');
   const items = [{ ...item, max: 8_000_000 }];
-  await developer.post('/api/updateControlItems', { form: 'NewBusiness', baseVersion: body.version, items });
+  const messages = { 'msg-required': { en: 'Needed.', fr: 'Requis.' } };
+  const request = { form: 'NewBusiness', baseVersion: body.version, items, messages };
+  const published = await developer.post<PublishAnswer>('/api/updateControlItems', request);
+  // A text that all forms share stands in each of them.
+  const others = seed.forms.map(({ form }) => form).filter((form) => form !== 'NewBusiness');
+  const { reach } = published.body;
+  expect({ ...reach, forms: [...reach.forms].sort() }).toEqual({
+    ...{ screens: 1, products: seed.products.length, forms: others.sort() },
+  });
   const event: PublishedEvent = { form: 'NewBusiness', version: body.version + 1, changed: ['txtFaceTerm10'] };
-  expect(await stream.next()).toBe(`event: published\ndata: ${JSON.stringify(event)}\n\n`);
+  expect(await stream.next()).toContain(`event: published\ndata: ${JSON.stringify(event)}\n\n`);
   stream.leave();
 });
 

@@ -1,6 +1,7 @@
 import type { ControlItem, FormDocument } from '@lifeform/metadata';
 import type { ErrorAnswer, PublishAnswer, UpdateControlItemsRequest } from '@lifeform/metadata/contract';
 import type { ProductSetup } from '@lifeform/metadata/insurance';
+import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { FormCache } from '../src/feature/form/form-cache.ts';
 import { FormVersionEntity } from '../src/feature/form/form-version.entity.ts';
@@ -36,6 +37,7 @@ describe('an update', () => {
       version: before.version + 1,
       changed: [FIELD],
       message: 'Control is successfully saved',
+      reach: { screens: 0, products: seed.products.length, forms: [] },
     });
     const after = await load();
     expect(after.version).toBe(before.version + 1);

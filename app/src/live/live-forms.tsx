@@ -16,6 +16,8 @@ export function LiveForms() {
     const refetchAll = (): void => {
       refetch(['form']);
       refetch(['setup']);
+      refetch(['form-versions']);
+      refetch(['dashboard']);
     };
     void listenLive(
       client,
@@ -23,6 +25,8 @@ export function LiveForms() {
         onPublished: ({ form }) => {
           refetch(['form', form]);
           refetch(['setup']);
+          refetch(['form-versions', form]);
+          refetch(['dashboard']);
         },
         onReconnected: refetchAll,
       },

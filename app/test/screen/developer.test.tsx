@@ -4,7 +4,7 @@ import { userOf } from '../user-fixture.ts';
 import { answer, refusal } from './answer.ts';
 import { control, frame, handsOf } from './hands.ts';
 import { openApp, shell, text } from './open-app.tsx';
-import { publishing, seeded } from './publishing.ts';
+import { publishing, REACH, seeded } from './publishing.ts';
 
 const say = (code: string, language: 'en' | 'fr' = 'en') => text(`tEdit-Developer-${code}`, language);
 const FORM = 'NeedsLite';
@@ -67,7 +67,7 @@ describe('the fields of a form', () => {
     expect(hasDraft()).toBe(true);
     expect(server.sent).toHaveLength(0);
     await press('save');
-    await screen.findByText(text('msg-ControlSaved'));
+    await screen.findByText(new RegExp(`^${text('msg-ControlSaved')}`));
     expect(server.sent[0]?.body).toMatchObject({
       ...{ form: FORM, baseVersion: version },
       items: [{ name: 'txtYears', max: 44 }],
@@ -143,7 +143,7 @@ describe('the fields of a form', () => {
         return refusal(409, 'stillReferred', { parameters });
       }
       server.publish((form) => ({ ...form, items: form.items.filter(({ name }) => !body.names.includes(name)) }));
-      return { form: FORM, version: 2, changed: [...body.names], message: text('msg-ControlDeleted') };
+      return { form: FORM, version: 2, changed: [...body.names], message: text('msg-ControlDeleted'), reach: REACH };
     });
     const { edit, do: press } = await open();
     await edit('txtAnalysisName');
@@ -163,7 +163,7 @@ describe('the fields of a form', () => {
     await edit('txtAnalysisName');
     await press('delete');
     await press('deleteConfirm');
-    await screen.findByText(text('msg-ControlDeleted'));
+    await screen.findByText(new RegExp(`^${text('msg-ControlDeleted')}`));
     await waitFor(() => expect(listed()).not.toContain('txtAnalysisName'));
   });
 
@@ -209,7 +209,13 @@ describe('the fields of a form', () => {
     merge.click();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await control('max')).toHaveValue('44');
-    const sent = answer('POST /api/updateControlItems', { form: FORM, version: version + 2, changed: [], message: '' });
+    const sent = answer('POST /api/updateControlItems', {
+      form: FORM,
+      version: version + 2,
+      changed: [],
+      message: '',
+      reach: REACH,
+    });
     await press('save');
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({ baseVersion: version + 1, items: [{ name: 'txtYears', max: 44 }] });
@@ -272,7 +278,7 @@ describe('Field settings', () => {
     expect(frame('fieldType')).toBeUndefined();
     await write(screen.getByLabelText(say('comment')), 'Yearly review');
     await press(say('save'));
-    await screen.findByText(text('msg-ControlSaved'));
+    await screen.findByText(new RegExp(`^${text('msg-ControlSaved')}`));
     expect(server.sent[0]?.body).toMatchObject({ comment: 'Yearly review', items: [{ name: 'txtYears', max: 44 }] });
   });
 

@@ -18,6 +18,9 @@ function over<T>(there: readonly T[], sent: readonly T[], keyOf: (entry: T) => s
   return [...kept, ...sent.filter((entry) => !keys.has(keyOf(entry)))];
 }
 
+/** One screen, which is the publisher's own. */
+export const REACH = { screens: 1, products: 0, forms: [] };
+
 /** The next version of a form, as publishing makes it. */
 export function published(document: FormDocument, update: UpdateControlItemsRequest): FormDocument {
   const { items, messages = {}, layout = document.layout, rules = document.rules, cases } = update;
@@ -30,23 +33,27 @@ export function published(document: FormDocument, update: UpdateControlItemsRequ
   };
 }
 
+const RELEASED = { author: 'release', createdAt: '2026-01-01T12:00:00Z' };
+const MADE = { author: 'Sofia Novak', createdAt: '2026-02-03T15:04:00Z' };
+
 /**
  * A server that publishes one form.
  * @returns what it was sent, the form as it stands, and a way to publish behind the back of whoever edits it
  */
 export function publishing(form: string) {
-  let current = seeded(form);
+  const first = seeded(form);
+  let current = first;
   answer('GET /api/GetControlItemsByForm/:form', ({ params }) =>
     params.form === form ? current : seeded(params.form),
   );
   answer('GET /api/forms/:form/versions/:version', ({ params }) => {
     const document = params.form === form ? current : seeded(params.form);
-    const told = { version: document.version, author: 'release', createdAt: '2026-01-01T12:00:00Z', comment: '' };
+    const told = { ...(document === first ? RELEASED : MADE), version: document.version, comment: '' };
     return { form: document.form, ...told, content: contentOf(document) };
   });
   const sent = answer('POST /api/updateControlItems', ({ body }) => {
     current = published(current, body);
-    return { form, version: current.version, changed: [], message: 'Control is successfully saved' };
+    return { form, version: current.version, changed: [], message: 'Control is successfully saved', reach: REACH };
   });
   return {
     sent,

@@ -81,6 +81,8 @@ export const formVersionLineSchema = named(
     changes: number(),
     /** Names of the fields that changed. */
     changed: listOf(anyText),
+    /** The version of the past that this one is again. */
+    restoredFrom: optional(number()),
   }),
 );
 export type FormVersionLine = Static<typeof formVersionLineSchema>;

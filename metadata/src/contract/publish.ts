@@ -66,6 +66,15 @@ export const publishAnswerSchema = named(
     changed: listOf(anyText),
     /** The text to show: 'Control is successfully saved'. */
     message: anyText,
+    /** Whom the version reached at once. */
+    reach: object({
+      /** Screens that people have open, which heard of it. */
+      screens: number(),
+      /** Products that are offered on the form, or set something over it. */
+      products: number(),
+      /** Other forms that show a text it changed, each in a version of its own. */
+      forms: listOf(anyText),
+    }),
   }),
 );
 export type PublishAnswer = Static<typeof publishAnswerSchema>;

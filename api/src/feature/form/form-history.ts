@@ -81,5 +81,9 @@ function lineOf(
   nameOf: (username: string) => string,
 ): FormVersionLine {
   const changes = changedPaths(row.changes, form).length;
-  return { version, author: nameOf(author), comment, createdAt: createdAt.toISOString(), changed, changes };
+  const { restoredFrom } = row;
+  return {
+    ...{ version, author: nameOf(author), comment, createdAt: createdAt.toISOString(), changed, changes },
+    ...(restoredFrom === null ? {} : { restoredFrom }),
+  };
 }

@@ -47,4 +47,8 @@ export class FormVersionEntity {
 
   @InstantColumn()
   createdAt: Date;
+
+  /** The version of the past that this one is again. */
+  @IntegerColumn({ nullable: true })
+  restoredFrom: number | null;
 }

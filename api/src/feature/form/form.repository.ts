@@ -53,6 +53,7 @@ export class FormRepository {
     return this.dataSource.manager
       .createQueryBuilder(FormVersionEntity, 'v')
       .select(['v.id', 'v.form', 'v.version', 'v.author', 'v.comment', 'v.createdAt', 'v.changed', 'v.changes'])
+      .addSelect('v.restoredFrom')
       .where('v.form = :form', { form })
       .orderBy('v.version', 'DESC')
       .limit(most)
@@ -94,7 +95,8 @@ export class FormRepository {
   async insertVersion(
     manager: EntityManager,
     snapshot: FormSnapshot,
-    about: Pick<FormVersionEntity, 'changed' | 'changes' | 'author' | 'comment' | 'createdAt'>,
+    about: Pick<FormVersionEntity, 'changed' | 'changes' | 'author' | 'comment' | 'createdAt'> &
+      Partial<Pick<FormVersionEntity, 'restoredFrom'>>,
   ): Promise<void> {
     const { form, version } = snapshot.document;
     await insertRows(manager, FormVersionEntity, [{ id: newID(), form, version, ...snapshot, ...about }]);

@@ -1,5 +1,5 @@
 import type { PublishAnswer } from '@lifeform/metadata/contract';
-import { languageOf, type ProductSetup } from '@lifeform/metadata/insurance';
+import { ILLUSTRATION_FORM, languageOf, type ProductSetup } from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -53,6 +53,8 @@ export class Publications {
       this.live.publish({ form: snapshot.document.form, version: snapshot.document.version, changed: fields });
     }
     const text = this.messages.text(messageKey, languageOf(user.inputLanguage));
-    return { form, version, changed, message: text ?? messageKey };
+    const products = setups.filter(({ items }) => form === ILLUSTRATION_FORM || Object.hasOwn(items, form)).length;
+    const forms = carried.map(({ snapshot }) => snapshot.document.form);
+    return { form, version, changed, message: text ?? messageKey, reach: { screens: this.live.size, products, forms } };
   }
 }

@@ -5,7 +5,7 @@ import type {
   RestoreFormRequest,
   UpdateControlItemsRequest,
 } from '@lifeform/metadata/contract';
-import { ILLUSTRATION_FORM, type ProductContent } from '@lifeform/metadata/insurance';
+import { ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { holds, type Principal } from '../../platform/auth/principal.ts';
@@ -18,7 +18,7 @@ import { ChangeWriter } from './change-writer.ts';
 import { FormRepository } from './form.repository.ts';
 import { FormHistory } from './form-history.ts';
 import { withoutFields } from './form-parts.ts';
-import { type FormSnapshot, overridesOf, type ProductOverrides } from './form-version.ts';
+import { type FormSnapshot, overridesBack } from './form-version.ts';
 import { Publications, type Published } from './publications.ts';
 import { isSharedText, movedOn, notPublishable, requireKnownNames, stillReferred } from './publish-error.ts';
 import { RecordAddresses } from './record-address.ts';
@@ -60,7 +60,7 @@ export class PublishService {
     principal: Principal,
     action: Occasion['action'] = 'form.update',
   ): Promise<PublishAnswer> {
-    return this.#change(request, action, principal);
+    return this.#change(request, { action, principal });
   }
 
   /** Publishes a version of the past again, as a new one. What all forms share goes back with it where it had changed. */
@@ -73,8 +73,8 @@ export class PublishService {
     const { setups, ...parts } = await this.history.content(form, version);
     const then = { ...parts, form, baseVersion, comment, isWhole: true };
     const isQuoted = form === ILLUSTRATION_FORM;
-    const back = isQuoted ? { setups } : { products: await this.#overridesThen(form, setups) };
-    return this.#change({ ...then, ...back }, 'form.restore', principal);
+    const back = isQuoted ? { setups } : { products: overridesBack(form, setups, this.products.all()) };
+    return this.#change({ ...then, ...back }, { action: 'form.restore', principal, restoredFrom: version });
   }
 
   async delete(request: DeleteControlItemsRequest, principal: Principal): Promise<PublishAnswer> {
@@ -89,11 +89,11 @@ export class PublishService {
 
   async #change(
     request: UpdateControlItemsRequest,
-    action: Occasion['action'],
-    principal: Principal,
+    made: Pick<Occasion, 'action' | 'principal' | 'restoredFrom'>,
   ): Promise<PublishAnswer> {
     const { form, baseVersion, comment = '' } = request;
-    const publication: Publication = { form, baseVersion, comment, action, principal };
+    const { principal } = made;
+    const publication: Publication = { form, baseVersion, comment, ...made };
     let goneTexts: readonly string[] = [];
     const published = await this.#publish(publication, notPublishable, async (manager, before) => {
       if (!holds(principal, 'isDeveloper')) requireWithinAdministration(before, request, principal.user);
@@ -105,17 +105,6 @@ export class PublishService {
     this.messages.forget(goneTexts);
     this.messages.put(request.messages ?? {});
     return this.publications.tell(published, 'msg-ControlSaved', principal);
-  }
-
-  /** What each product overrode of a form then; a field it says nothing of any more is cleared. */
-  async #overridesThen(form: string, setups: ProductContent['setups']): Promise<ProductOverrides> {
-    const now = overridesOf(form, this.products.all());
-    return Object.fromEntries(
-      Object.entries(setups).map(([prodID, { items }]) => {
-        const cleared = Object.fromEntries(Object.keys(now[prodID] ?? {}).map((field) => [field, {}]));
-        return [prodID, { ...cleared, ...items[form] }];
-      }),
-    );
   }
 
   #publish(publication: Publication, refuse: Refuse, change: Change): Promise<Published> {

@@ -17,6 +17,8 @@ export interface Occasion {
   readonly comment: string;
   readonly action: 'form.create' | 'form.update' | 'form.delete' | 'form.restore' | 'form.rename' | 'form.archive';
   readonly principal: Principal;
+  /** The version of the past that is made again. */
+  readonly restoredFrom?: number;
 }
 
 /** A version to be made: of which one, what was made of it, and the setups around. */
@@ -69,11 +71,13 @@ export class VersionMaker {
     setups: readonly ProductSetup[],
   ): Promise<readonly MadeVersion[]> {
     const carried: MadeVersion[] = [];
+    // Only the form that was restored is one of the past again.
+    const { restoredFrom: _own, ...alike } = occasion;
     for (const form of await this.repository.formNames(manager)) {
       const before = form === occasion.form ? null : await this.repository.newest(form, manager);
       if (!before) continue;
       const made = { before, document: before.document, around: { before: setups, after: setups } };
-      carried.push(await this.make(manager, occasion, notPublishable, made));
+      carried.push(await this.make(manager, alike, notPublishable, made));
     }
     return carried;
   }
@@ -81,7 +85,7 @@ export class VersionMaker {
   /** The immutable version and its line in the audit log. */
   async #record(
     manager: EntityManager,
-    { form, comment, action, principal }: Occasion,
+    { form, comment, action, principal, restoredFrom = null }: Occasion,
     before: FormSnapshot,
     after: FormSnapshot,
     setups: SetupsAround,
@@ -89,7 +93,7 @@ export class VersionMaker {
     const changes = versionChanges(before, after, setups);
     const changed = changedFields(changes, after.document);
     const author = principal.username;
-    const about = { changed, changes, author, comment, createdAt: this.now() };
+    const about = { changed, changes, author, comment, restoredFrom, createdAt: this.now() };
     await this.repository.insertVersion(manager, after, about);
     const detail = { version: after.document.version, comment, changes };
     await this.audit.append(manager, { actor: author, action, subject: form, detail });

@@ -1,5 +1,6 @@
 import type { ContentChange, FormDocument } from '@lifeform/metadata';
 import { DataTable, useText } from '@lifeform/renderer';
+import { byOption } from './draft/option-difference.ts';
 import { useChangeText } from './use-change-text.ts';
 
 interface ChangeTableProps {
@@ -29,7 +30,7 @@ export function ChangeTable({ changes, document, panel, caption }: ChangeTablePr
         columnOf('before', ({ before }) => wordsOf(before)),
         columnOf('after', ({ after }) => wordsOf(after)),
       ]}
-      rows={changes}
+      rows={changes.flatMap(byOption)}
       rowKey={({ part, key, property }) => [part, key, property].join(' ')}
     />
   );

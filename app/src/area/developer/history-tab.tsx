@@ -1,6 +1,6 @@
 import type { FormDocument } from '@lifeform/metadata';
 import type { FormVersionLine } from '@lifeform/metadata/contract';
-import { Button, ErrorState, Skeleton, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Chip, ErrorState, Skeleton, useLanguage, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '../../data/call.ts';
@@ -68,7 +68,7 @@ interface VersionLineProps {
 function VersionLine({ line, document, onRestore }: VersionLineProps) {
   const text = useText();
   const language = useLanguage();
-  const { version, author, createdAt, comment, changes, changed } = line;
+  const { version, author, createdAt, comment, changes, changed, restoredFrom } = line;
   return (
     <li>
       <div>
@@ -76,6 +76,11 @@ function VersionLine({ line, document, onRestore }: VersionLineProps) {
         <p>
           {author}, <time dateTime={createdAt}>{formatMoment(createdAt, language)}</time>
         </p>
+        {restoredFrom !== undefined && (
+          <p>
+            <Chip tone="info">{text('tEdit-Developer-restoredFrom', { version: restoredFrom })}</Chip>
+          </p>
+        )}
         {comment !== '' && <p>{comment}</p>}
         <p className={screen.hint}>
           {text('tEdit-Developer-changeCount', { count: changes })}{' '}

@@ -5,12 +5,16 @@ import {
   type MergeConflict,
   mergeContents,
 } from '@lifeform/metadata';
-import { Button, Dialog, Notice, useText } from '@lifeform/renderer';
+import { Button, Dialog, Notice, useLanguage, useText } from '@lifeform/renderer';
 import { useMemo, useState } from 'react';
+import { useUser } from '../../session/services-context.tsx';
+import { formatMoment } from '../../shell/format-time.ts';
 import { ChangeTable } from './change-table.tsx';
 import screen from './developer-screen.module.css';
 import type { FormVersion } from './draft/form-draft.ts';
+import { optionLines } from './draft/option-difference.ts';
 import styles from './newer-version.module.css';
+import { OptionTable } from './option-table.tsx';
 import { useChangeText } from './use-change-text.ts';
 import type { FormEditor } from './use-form-editor.ts';
 
@@ -72,6 +76,7 @@ function MergeDialog({ editor, panel, newer, onClose }: MergeDialogProps) {
         </>
       }
     >
+      <Sides editor={editor} newer={newer} />
       <p role="status">
         {conflicts.length === 0
           ? text('tEdit-Developer-mergeClean')
@@ -95,6 +100,25 @@ function MergeDialog({ editor, panel, newer, onClose }: MergeDialogProps) {
   );
 }
 
+/** Whose version each side is, and of when. */
+function Sides({ editor: { editedAt }, newer: { version, made } }: Pick<MergeDialogProps, 'editor' | 'newer'>) {
+  const text = useText();
+  const language = useLanguage();
+  const { profileName, username } = useUser();
+  const at = (instant: string | undefined) => instant && formatMoment(instant, language);
+  const sides = [
+    ['mine', editedAt, { name: profileName || username, time: at(editedAt) ?? '' }],
+    ['theirs', made?.at, { version, name: made?.author ?? '', time: at(made?.at) ?? '' }],
+  ] as const;
+  return (
+    <ul className={styles.sides}>
+      {sides.map(
+        ([side, moment, words]) => moment && <li key={side}>{text(`tEdit-Developer-side-${side}`, words)}</li>,
+      )}
+    </ul>
+  );
+}
+
 interface ConflictProps {
   readonly conflict: MergeConflict;
   readonly panel: FormDocument;
@@ -106,12 +130,19 @@ interface ConflictProps {
 function Conflict({ conflict, panel, document, chosen, onChoose }: ConflictProps) {
   const text = useText();
   const { nameOf, propertyOf, wordsOf } = useChangeText(document, panel);
+  const lines = optionLines([conflict.base, conflict.mine, conflict.theirs]);
   return (
     <fieldset className={styles.conflict}>
       <legend>
         {[nameOf(conflict), propertyOf(conflict)].filter((words) => words !== '').join(': ')}{' '}
         <span className={screen.hint}>{text('tEdit-Developer-mergeBase', { value: wordsOf(conflict.base) })}</span>
       </legend>
+      {lines && (
+        <OptionTable
+          {...{ lines, wordsOf }}
+          caption={text('tEdit-Developer-optionDifference', { count: lines.length })}
+        />
+      )}
       {(['mine', 'theirs'] as const).map((side) => (
         <label key={side}>
           <input type="radio" name={conflict.id} checked={chosen === side} onChange={() => onChoose(side)} />

@@ -1,7 +1,11 @@
 import { formatNumber } from '@lifeform/engine';
-import { type FormDocument, labelKey, type MergeConflict } from '@lifeform/metadata';
+import { type FormDocument, labelKey, type MergeConflict, type OptionItem } from '@lifeform/metadata';
 import { useHasText, useLanguage, useText } from '@lifeform/renderer';
 import { fieldLabel } from './draft/field-label.ts';
+import { asOptions } from './draft/option-difference.ts';
+
+/** One option of a field's choices, as changes of them name it. */
+const OF_OPTION = /(?:^|\.)(optionItems)\.(.+)$/;
 
 /** What names a change: the part, the entry and the property. */
 type Place = Pick<MergeConflict, 'part' | 'key' | 'property'>;
@@ -18,6 +22,12 @@ export function useChangeText(document: FormDocument, panel: FormDocument): Chan
   const text = useText();
   const hasText = useHasText();
   const language = useLanguage();
+  const optionWords = ({ text: words, disabled, requires }: OptionItem): string =>
+    [
+      words,
+      ...(disabled ? [text('tEdit-Developer-optionDisabled')] : []),
+      ...(requires === undefined ? [] : [text('tEdit-Developer-optionRequires', { permission: requires })]),
+    ].join(' ');
   return {
     nameOf: ({ part, key }) => {
       const kind = text(`tEdit-Developer-part-${part}`);
@@ -25,8 +35,10 @@ export function useChangeText(document: FormDocument, panel: FormDocument): Chan
     },
     propertyOf: ({ part, property }) => {
       if (property === '') return '';
-      const attribute = property.split('.').at(-1) ?? property;
+      const [, options, code] = OF_OPTION.exec(property) ?? [];
+      const attribute = options ?? property.split('.').at(-1) ?? property;
       const label = labelKey(panel.form, attribute);
+      if (code !== undefined) return `${hasText(label) ? text(label) : attribute}: ${code}`;
       if (part === 'messages') return text(property === 'en' ? 'tEdit-Developer-english' : 'tEdit-Developer-french');
       return part === 'items' && hasText(label) ? text(label) : property;
     },
@@ -35,7 +47,9 @@ export function useChangeText(document: FormDocument, panel: FormDocument): Chan
       if (value === null || value === '') return text('tEdit-Developer-wasEmpty');
       if (typeof value === 'boolean') return text(value ? 'tEdit-Developer-wasOn' : 'tEdit-Developer-wasOff');
       if (typeof value === 'number') return formatNumber(value, language);
-      return typeof value === 'string' ? value : JSON.stringify(value);
+      if (typeof value === 'string') return value;
+      const options = asOptions([value].flat());
+      return options ? options.map(optionWords).join(', ') : JSON.stringify(value);
     },
   };
 }

@@ -1,9 +1,10 @@
 import { type ContentChange, contentChanges, type MergeChoices, mergeContents, sameJson } from '@lifeform/metadata';
+import type { PublishAnswer } from '@lifeform/metadata/contract';
 import type { ProductContent } from '@lifeform/metadata/insurance';
 import { useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { castDraft, type Draft } from 'immer';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../data/call.ts';
 import { knownReason } from '../../data/describe-failure.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
@@ -36,6 +37,8 @@ export interface FormEditor {
   readonly pending: ReadonlyMap<string, string>;
   /** A version published since the draft began. */
   readonly newer: FormVersion | undefined;
+  /** When the draft was last edited, as an ISO instant; undefined where nothing was. */
+  readonly editedAt: string | undefined;
   /** Grows whenever the draft was replaced from outside the panel, which then shows the draft as it is. */
   readonly epoch: number;
   /** Edits are of that product from now on, where a product sets what is edited. */
@@ -64,6 +67,7 @@ export interface FormEditor {
 interface HeldDraft {
   readonly base: FormVersion;
   readonly timeline: Timeline<DraftState>;
+  readonly editedAt: string | undefined;
 }
 
 /** Another content is a step to be undone; what only stops a publish goes along with the step before it. */
@@ -84,12 +88,13 @@ export function useFormEditor(latest: FormVersion): FormEditor {
   const { content, invalid, pending } = timeline.now;
   const { form } = latest;
   const settle = useSettling(form);
+  const editedAt = useLastEdit(content, before?.editedAt);
 
   const changes = useMemo(() => contentChanges(base.content, content), [base, content]);
   const isClean = changes.length === 0 && pending.size === 0;
   useEffect(
-    () => held.hold(username, name, isClean ? undefined : ({ base, timeline } satisfies HeldDraft)),
-    [held, username, name, isClean, base, timeline],
+    () => held.hold(username, name, isClean ? undefined : ({ base, timeline, editedAt } satisfies HeldDraft)),
+    [held, username, name, isClean, base, timeline, editedAt],
   );
   const isNewer = latest.version > base.version;
   const startOver = (version: FormVersion, draft: DraftState = startDraft(version.content)): void => {
@@ -108,7 +113,7 @@ export function useFormEditor(latest: FormVersion): FormEditor {
   };
   const published = useMemo(() => viewOf(base, base.content), [base]);
   return {
-    ...{ base, published, content, changes, invalid, pending, epoch },
+    ...{ base, published, content, changes, invalid, pending, epoch, editedAt },
     drafted: useMemo(() => viewOf(base, content), [base, content]),
     changedItems: useMemo(() => changedItems(base, content), [base, content]),
     newer: isNewer && !isClean ? latest : undefined,
@@ -140,10 +145,11 @@ export function useFormEditor(latest: FormVersion): FormEditor {
     },
     publish: (comment) =>
       settle(SAVED, async (client) => {
-        const { version } = await call(client, 'POST /api/updateControlItems', {
+        const answer = await call(client, 'POST /api/updateControlItems', {
           body: toUpdateRequest(base, content, comment),
         });
-        startOver({ ...base, version, content });
+        startOver({ ...base, version: answer.version, content });
+        return answer;
       }),
     restore: (version, comment) =>
       settle(SAVED, (client) =>
@@ -169,10 +175,22 @@ export function useFormEditor(latest: FormVersion): FormEditor {
   };
 }
 
+/** When a content was last changed, as an ISO instant. */
+function useLastEdit(content: ProductContent, before: string | undefined): string | undefined {
+  const [editedAt, setEditedAt] = useState(before);
+  const seen = useRef(content);
+  useEffect(() => {
+    if (seen.current === content) return;
+    seen.current = content;
+    setEditedAt(new Date().toISOString());
+  }, [content]);
+  return editedAt;
+}
+
 const SAVED = { done: 'msg-ControlSaved', failed: 'msg-ControlSaveFailed' };
 const DELETED = { done: 'msg-ControlDeleted', failed: 'msg-ControlDeleteFailed' };
 
-type Work = (client: ReturnType<typeof useServices>['client']) => Promise<unknown>;
+type Work = (client: ReturnType<typeof useServices>['client']) => Promise<PublishAnswer>;
 
 /** Does something to the published form, says how it went, and fetches the form anew either way. */
 function useSettling(form: string): (texts: typeof SAVED, work: Work) => Promise<boolean> {
@@ -181,8 +199,10 @@ function useSettling(form: string): (texts: typeof SAVED, work: Work) => Promise
   const { client, alerts } = useServices();
   return async ({ done, failed }, work) => {
     try {
-      await work(client);
-      alerts.raise({ id: 'developer', alertType: 'Success', msg: text(done) });
+      const { version, reach } = await work(client);
+      const { screens, products, forms } = reach;
+      const reached = text('tEdit-Developer-reach', { version, screens, products, others: forms.length });
+      alerts.raise({ id: 'developer', alertType: 'Success', msg: `${text(done)}. ${reached}`, duration: 15_000 });
       return true;
     } catch (error) {
       const message = knownReason(error, text) ?? text(failed);
@@ -192,7 +212,7 @@ function useSettling(form: string): (texts: typeof SAVED, work: Work) => Promise
       // The live event of this very change may have started these already.
       const options = { cancelRefetch: false };
       await Promise.all(
-        [['form', form], ['setup'], ['form-versions', form]].map((queryKey) =>
+        [['form', form], ['setup'], ['form-versions', form], ['dashboard']].map((queryKey) =>
           queries.invalidateQueries({ queryKey }, options),
         ),
       );

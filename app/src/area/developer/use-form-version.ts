@@ -12,12 +12,12 @@ export function useFormVersion(form: string, document: FormDocument | undefined)
   return useQuery({
     queryKey: ['form-version', form, version],
     queryFn: async ({ signal }) => {
-      const { content } = await call(client, 'GET /api/forms/:form/versions/:version', {
+      const { content, author, createdAt } = await call(client, 'GET /api/forms/:form/versions/:version', {
         params: { form, version: String(version) },
         signal,
       });
       const chosen = content.items.find(({ name }) => name === PRODUCT_FIELD)?.defaultValue;
-      return { form, version, content, prodID: String(chosen ?? '') };
+      return { form, version, content, prodID: String(chosen ?? ''), made: { author, at: createdAt } };
     },
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,

@@ -19,6 +19,8 @@ export interface FormVersion {
   readonly content: ProductContent;
   /** The product in force; empty for a form no product is chosen on. */
   readonly prodID: string;
+  /** Who published it, by their name, and when, as an ISO instant; undefined where that was not asked. */
+  readonly made?: { readonly author: string; readonly at: string };
 }
 
 /** A version as it would be with another content. */
