@@ -85,7 +85,7 @@ export class VersionMaker {
   /** The immutable version and its line in the audit log. */
   async #record(
     manager: EntityManager,
-    { form, comment, action, principal, restoredFrom = null }: Occasion,
+    { form, comment, action, principal, restoredFrom }: Occasion,
     before: FormSnapshot,
     after: FormSnapshot,
     setups: SetupsAround,
@@ -93,7 +93,7 @@ export class VersionMaker {
     const changes = versionChanges(before, after, setups);
     const changed = changedFields(changes, after.document);
     const author = principal.username;
-    const about = { changed, changes, author, comment, restoredFrom, createdAt: this.now() };
+    const about = { changed, changes, author, comment, restoredFrom: restoredFrom ?? null, createdAt: this.now() };
     await this.repository.insertVersion(manager, after, about);
     const detail = { version: after.document.version, comment, changes };
     await this.audit.append(manager, { actor: author, action, subject: form, detail });
