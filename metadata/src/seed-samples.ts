@@ -4,7 +4,7 @@ import type { InterfaceSetupItem } from './form/layout/interface-setup-item.ts';
 import { labelKey } from './form/message/key.ts';
 import type { Message, Messages } from './form/message/message.ts';
 import type { BindingRule, Rule } from './form/rule/rule.ts';
-import type { FieldValue } from './form/schema/value.ts';
+import type { PlainValue } from './form/schema/value.ts';
 
 /** States a sample field is shown in, one field each. */
 type SampleState = 'Plain' | 'Required' | 'Helped' | 'Wrong' | 'Disabled' | 'ReadOnly' | 'Locked' | 'Hidden';
@@ -17,7 +17,7 @@ export interface Sample {
   readonly label: Message;
   readonly item: Omit<ControlItem, 'name'>;
   /** Value of a field that starts filled in. */
-  readonly value?: FieldValue;
+  readonly value?: PlainValue;
   /** Extra attributes of the plain one. */
   readonly plain?: Partial<ControlItem>;
   /** Default: all. */

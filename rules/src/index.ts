@@ -2,6 +2,7 @@ export { MAX_DEPTH, MAX_LIST, MAX_NODES, MAX_STEPS, MAX_TEXT, RuleBudgetError } 
 export { check, type LogicIssue, type LogicIssueCode } from './compile/check.ts';
 export { type CompiledLogic, compile } from './compile/compile.ts';
 export { type Dependencies, dependenciesOf } from './compile/dependencies.ts';
+export { type ListRead, listReadsOf } from './compile/list-reads.ts';
 export { LogicRejectedError } from './compile/logic-rejected-error.ts';
 export { addMonths, type CalendarDay, compareDays, toDay } from './dialect/calendar.ts';
 export { hasCheckDigit } from './dialect/check-digit.ts';

@@ -15,7 +15,7 @@ export function useHeldEntries(form: Form, name: string): void {
     return () => {
       if (!isCutOff(session)) return;
       commitTyping(form);
-      if (form.document.items.some((item) => form.getField(item.name).isDirty)) {
+      if (Object.values(form.getState().fields).some(({ isDirty }) => isDirty)) {
         held.hold(username, name, form.getEntries());
       }
     };

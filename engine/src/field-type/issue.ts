@@ -20,6 +20,8 @@ const VALIDATION_MESSAGES = [
   'msg-MinLength',
   'msg-Range',
   'msg-required',
+  'msg-RowsMax',
+  'msg-RowsMin',
   'msg-TextLength',
 ] as const;
 

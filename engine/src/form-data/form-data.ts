@@ -1,4 +1,4 @@
-import type { FieldValue, FormValues } from '@lifeform/metadata';
+import { type FieldValue, type FormValues, isRows } from '@lifeform/metadata';
 
 /** The part of the browser's `Storage` that form data needs, so that tests pass a map. */
 export interface TextStorage {
@@ -71,8 +71,13 @@ export function createFormData<Kept extends FormData = FormData>(storage: TextSt
   };
 }
 
+/** @param names of fields, also those of rows */
 function without(values: FormValues, names: readonly string[]): FormValues {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => !names.includes(name))
+      .map(([name, value]) => [name, isRows(value) ? value.map((row) => without(row, names)) : value]),
+  );
 }
 
 function mirror(storage: TextStorage, dataType: string, data: FormData): void {

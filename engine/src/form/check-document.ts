@@ -1,44 +1,62 @@
 import {
   type BindingRule,
   type FormDocument,
+  isWithin,
   RESERVED_VARIABLES,
+  ROW_VARIABLE,
+  type RowGroup,
+  type RowGroups,
   RULE_PROPERTIES,
   type Rule,
+  rowGroups,
+  rowReads,
 } from '@lifeform/metadata';
-import { check, dependenciesOf, orderRules, type RuleNode } from '@lifeform/rules';
+import { check, dependenciesOf } from '@lifeform/rules';
 import { expressionsOf, type RuleExpression, rootOf } from './expressions.ts';
 import type { FormIssue } from './form-rejected-error.ts';
+import { orderValues, type ValueOrder } from './rule-order.ts';
 
 const RESERVED: ReadonlySet<string> = new Set(RESERVED_VARIABLES);
 const PROPERTIES: ReadonlySet<string> = new Set(RULE_PROPERTIES);
 
+type Examinable = Pick<FormDocument, 'items' | 'rules'> & Partial<Pick<FormDocument, 'layout'>>;
+
 interface Examined {
   readonly issues: readonly FormIssue[];
-  /** Ids of the rules that set values, each after those that set what it reads. Incomplete where there are issues. */
-  readonly order: readonly string[];
+  /** Ids of the rules that set values, in the order they run. Incomplete where there are issues. */
+  readonly blocks: ValueOrder['blocks'];
+}
+
+/** What rules are held against. */
+interface Surroundings {
+  /** Of fields and of groups that repeat. */
+  readonly names: ReadonlySet<string>;
+  readonly groups: RowGroups;
 }
 
 /** Everything that keeps the engine from running a document. Never throws. */
-export function checkDocument(document: Pick<FormDocument, 'items' | 'rules'>): readonly FormIssue[] {
-  return examineDocument(document).issues;
+export function checkDocument(document: Examinable): readonly FormIssue[] {
+  return examineDocument(document, rowGroups(document.layout ?? [])).issues;
 }
 
 /** The same, with the order of its rules, which looking for circles finds. */
-export function examineDocument(document: Pick<FormDocument, 'items' | 'rules'>): Examined {
-  const names = new Set(document.items.map(({ name }) => name));
-  const issues = [...checkNames(document), ...checkRuleIds(document.rules), ...checkBindings(document.rules)];
-  for (const rule of document.rules) checkRule(rule, names, issues);
+export function examineDocument(document: Examinable, groups: RowGroups): Examined {
+  const names = [...document.items.map(({ name }) => name), ...groups.byId.keys()];
+  const issues = [...checkNames(names), ...checkRuleIds(document.rules), ...checkBindings(document.rules)];
+  const around = { names: new Set(names), groups };
+  for (const rule of document.rules) checkRule(rule, around, issues);
   // Cycles are searched only among expressions that can be read.
-  if (issues.some(({ code }) => code === 'invalid-expression')) return { issues, order: [] };
-  const { order, cycles } = orderRules(document.rules.filter(isValueBinding).map(toRuleNode));
+  if (issues.some(({ code }) => code === 'invalid-expression')) return { issues, blocks: [] };
+  const { blocks, cycles } = orderValues(
+    document.rules.filter(isValueBinding).map((rule) => toValueRule(rule, groups)),
+  );
   return {
     issues: [...issues, ...cycles.map((cycle) => issue('cycle', cycle.rules, cycle.fields, ''))],
-    order,
+    blocks,
   };
 }
 
-function checkNames({ items }: Pick<FormDocument, 'items'>): readonly FormIssue[] {
-  const names = items.map(({ name }) => name);
+function checkNames(names: readonly string[]): readonly FormIssue[] {
   const duplicates = repeated(names).map((name) => issue('duplicate-field', [], [name], name));
   const reserved = names.filter((name) => RESERVED.has(name)).map((name) => issue('reserved-name', [], [name], name));
   return [...duplicates, ...reserved];
@@ -68,18 +86,33 @@ function placeOf({ field, property }: BindingRule): string {
 }
 
 // Nearly every rule is sound, and forms have thousands: lists are made only of what is found.
-function checkRule(rule: Rule, names: ReadonlySet<string>, issues: FormIssue[]): void {
+function checkRule(rule: Rule, around: Surroundings, issues: FormIssue[]): void {
+  const { names, groups } = around;
   const targets = rule.kind === 'binding' ? [rule.field] : [...rule.fields, ...(rule.on ?? [])];
   for (const name of targets) if (!names.has(name)) issues.push(issue('unknown-field', [rule.id], [name], name));
-  if (rule.kind === 'binding' && !PROPERTIES.has(rule.property))
+  if (rule.kind === 'binding' && !hasProperty(rule, groups))
     issues.push(issue('unknown-property', [rule.id], targets, rule.property));
-  for (const expression of expressionsOf(rule)) checkExpression(rule, expression, names, issues);
+  const group = groupOf(rule, groups);
+  if (rule.kind === 'check' && rule.fields.some((name) => groups.around.get(name) !== group))
+    issues.push(issue('mixed-rows', [rule.id], rule.fields, ''));
+  for (const expression of expressionsOf(rule)) checkExpression(rule, expression, group, around, issues);
+}
+
+/** The rows of a group are entered, never worked out. */
+function hasProperty({ field, property }: BindingRule, { byId }: RowGroups): boolean {
+  return PROPERTIES.has(property) && (property !== 'value' || !byId.has(field));
+}
+
+/** In whose rows a rule runs; undefined of one that runs once for the form. */
+export function groupOf(rule: Rule, { around }: RowGroups): RowGroup | undefined {
+  return around.get((rule.kind === 'binding' ? rule.field : rule.fields[0]) ?? '');
 }
 
 function checkExpression(
   { id }: Rule,
   { logic, path }: RuleExpression,
-  names: ReadonlySet<string>,
+  group: RowGroup | undefined,
+  { names, groups }: Surroundings,
   issues: FormIssue[],
 ) {
   const broken = check(logic);
@@ -87,19 +120,34 @@ function checkExpression(
     issues.push(issue('invalid-expression', [id], [], `${code} ${path}${place} ${found}`));
   if (broken.length > 0) return;
   const { paths, isDynamic } = dependenciesOf(logic);
-  const unknown: string[] = [];
-  for (const root of paths.map(rootOf))
-    if (!names.has(root) && !RESERVED.has(root) && !unknown.includes(root)) unknown.push(root);
-  for (const root of unknown) issues.push(issue('unknown-variable', [id], [], root));
+  const told: string[] = [];
+  for (const root of paths.map(rootOf)) {
+    const code = complaint(root, group, names, groups);
+    if (code === undefined || told.includes(root)) continue;
+    told.push(root);
+    issues.push(issue(code, [id], [], root));
+  }
   if (isDynamic) issues.push(issue('dynamic-variable', [id], [], path));
+}
+
+function complaint(
+  root: string,
+  group: RowGroup | undefined,
+  names: ReadonlySet<string>,
+  { around }: RowGroups,
+): FormIssue['code'] | undefined {
+  if (root === ROW_VARIABLE) return group === undefined ? 'outside-row' : undefined;
+  if (!names.has(root)) return RESERVED.has(root) ? undefined : 'unknown-variable';
+  return isWithin(group, around.get(root)) ? undefined : 'outside-row';
 }
 
 export function isValueBinding(rule: Rule): rule is BindingRule {
   return rule.kind === 'binding' && rule.property === 'value';
 }
 
-function toRuleNode({ id, field, expression }: BindingRule): RuleNode {
-  return { id, field, reads: dependenciesOf(expression).paths.map(rootOf) };
+function toValueRule(rule: BindingRule, groups: RowGroups) {
+  const group = groups.around.get(rule.field);
+  return { rule, group, reads: rowReads([rule.expression], groups, group?.fields) };
 }
 
 function repeated(names: readonly string[]): readonly string[] {

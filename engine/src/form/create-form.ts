@@ -1,11 +1,15 @@
 import type { FormDocument, FormValues } from '@lifeform/metadata';
 import { planOnce } from './compiled-form.ts';
+import { createFormRuntime } from './create-form-runtime.ts';
 import { blur, change, commitAll, focus, load, setLocale, type } from './events.ts';
 import { explainProperty, readsOf } from './explain-property.ts';
-import { type FieldRuntime, heldEntry } from './field-runtime.ts';
-import { createFormRuntime, type FormRuntime, runtimeOf, touch } from './form-runtime.ts';
+import type { FieldRuntime } from './field-runtime.ts';
+import { type FormRuntime, runtimeOf, touch } from './form-runtime.ts';
+import { patternState } from './pattern-state.ts';
 import { createPublisher, errorsInOrder, type Publisher } from './publisher.ts';
 import { replaceDocument } from './replace-document.ts';
+import { addRow, changeRows, moveRow, type RowsOutcome, removeRow, restoreRow } from './row-events.ts';
+import { heldEntryOf, isHeld } from './row-runtime.ts';
 import { runSubmitChecks } from './run-rules.ts';
 import { hostSchedule } from './schedule.ts';
 import { track, trackShown } from './track.ts';
@@ -24,6 +28,20 @@ export function createForm(document: FormDocument, options: FormOptions): Form {
   const find = (name: string): FieldRuntime | undefined =>
     work.runtimes.get(name) ?? (dropped.has(name) ? undefined : runtimeOf(work, name));
 
+  /** What is gone answers with its last state for as long as somebody may still look at it. */
+  const drop = (gone: readonly FieldRuntime[]): readonly string[] => {
+    for (const { name, state } of gone) if (state !== undefined) dropped.set(name, goneState(state));
+    return gone.map(({ name }) => name);
+  };
+
+  /** An event of rows, as `on` makes one of a field's. */
+  const onRows = (field: string, event: () => RowsOutcome): string | undefined => {
+    work.event = { kind: 'change', field };
+    const { row, gone } = event();
+    publisher.publish(work, drop(gone));
+    return row;
+  };
+
   /** Makes an event of a field's work on it: afterwards there is one new state, and subscribers hear once. */
   const on =
     <Rest extends readonly unknown[]>(
@@ -37,6 +55,8 @@ export function createForm(document: FormDocument, options: FormOptions): Form {
       event(work, runtime, ...rest);
       publisher.publish(work);
     };
+
+  const changeField = on('change', change);
 
   load(work, options.values ?? {});
   publisher.publish(work);
@@ -55,14 +75,19 @@ export function createForm(document: FormDocument, options: FormOptions): Form {
       return work.locale;
     },
     getState: () => publisher.state(work),
-    getField: (name) => work.runtimes.get(name)?.state ?? dropped.get(name) ?? missingField(work, name),
+    getField: (name) =>
+      work.runtimes.get(name)?.state ?? dropped.get(name) ?? patternState(work, name) ?? missingField(work, name),
     getValues: () => valuesOf(work),
     getEntries: () => entriesOf(work),
     subscribe: publisher.subscribe,
     subscribeField: publisher.subscribeField,
     focus: on('focus', focus),
     type: on('change', type),
-    change: on('change', change),
+    change(name, value) {
+      const runtime = find(name);
+      if (runtime?.rows === undefined) changeField(name, value);
+      else onRows(name, () => ({ row: undefined, gone: changeRows(work, runtime, value) }));
+    },
     blur: on('blur', blur),
     click(name) {
       const runtime = find(name);
@@ -80,19 +105,32 @@ export function createForm(document: FormDocument, options: FormOptions): Form {
       setLocale(work, locale);
       publisher.publish(work);
     },
+    addRow(group, at, values = {}) {
+      const field = find(group);
+      return field && onRows(group, () => addRow(work, field, at, values));
+    },
+    removeRow: (row) => onRows(row, () => removeRow(work, row)) !== undefined,
+    restoreRow: (row) => onRows(row, () => restoreRow(work, row)) !== undefined,
+    moveRow: (row, to) => onRows(row, () => moveRow(work, row, to)) !== undefined,
     setValues(values) {
+      const before = [...work.runtimes.values()].filter(({ row }) => row !== undefined);
       setValues(work, values);
-      publisher.publish(work);
+      publisher.publish(work, drop(before.filter(({ name }) => !work.runtimes.has(name))));
     },
     replace(next, setup) {
       const before = work;
       const { work: after, result } = replaceDocument(before, next, setup ?? before.compiled.setup);
+      const gone = [...before.runtimes.values()].filter(({ name }) => !after.runtimes.has(name));
+      for (const { name, state } of gone) if (state !== undefined) dropped.set(name, state);
       for (const name of result.dropped) {
-        const state = before.runtimes.get(name)?.state;
-        if (state !== undefined) dropped.set(name, state);
+        const pattern = patternState(before, name);
+        if (pattern !== undefined) dropped.set(name, pattern);
       }
       work = after;
-      publisher.publish(work, result.dropped);
+      publisher.publish(
+        work,
+        gone.map(({ name }) => name),
+      );
       return result;
     },
     explain(name, property) {
@@ -107,24 +145,31 @@ export function createForm(document: FormDocument, options: FormOptions): Form {
   };
 }
 
+/** Of a field of a row that is gone: nothing of it is on the screen any more, and nothing is wrong with it. */
+function goneState(state: FieldState): FieldState {
+  return { ...state, hidden: true, issues: [], isError: false, showsError: false };
+}
+
 function missingField(work: FormRuntime, name: string): never {
   runtimeOf(work, name);
   throw new Error(`The field ${name} has no state yet.`);
 }
 
 function valuesOf({ runtimes }: FormRuntime): FormValues {
-  const carrying = [...runtimes.values()].filter(({ kind }) => kind.carriesValue);
+  const carrying = [...runtimes.values()].filter(({ kind, row }) => kind.carriesValue && row === undefined);
   return Object.fromEntries(carrying.map(({ name, value }) => [name, value]));
 }
 
 /** A field left at its start is not among them: it goes on following its item's default. */
 function entriesOf({ runtimes }: FormRuntime): FormValues {
-  const given = [...runtimes.values()].filter(({ kind, isGiven }) => kind.carriesValue && isGiven);
-  return Object.fromEntries(given.map((runtime) => [runtime.name, heldEntry(runtime)]));
+  const given = [...runtimes.values()].filter((runtime) => runtime.row === undefined && isHeld(runtime));
+  return Object.fromEntries(given.map((runtime) => [runtime.name, heldEntryOf(runtime)]));
 }
 
 function failuresOf({ failures }: FormRuntime): readonly RuleFailure[] {
-  return [...failures].sort(([a], [b]) => a - b).map(([, failure]) => failure);
+  return [...failures]
+    .sort(([a], [b]) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
+    .map(([, failure]) => failure);
 }
 
 /** Everything of a saved form counts as seen, so that what is wrong with it shows at once. */
@@ -132,6 +177,7 @@ function setValues(work: FormRuntime, values: FormValues): void {
   work.event = { kind: 'load', field: undefined };
   // Of whoever the form was about before.
   work.aside.clear();
+  work.removed.clear();
   load(work, values);
   for (const runtime of work.runtimes.values()) {
     runtime.isDirty = true;
@@ -158,7 +204,7 @@ function check(work: FormRuntime, publisher: Publisher, names: readonly string[]
   return tell(
     work,
     publisher,
-    errorsInOrder(work).filter((name) => asked.has(name)),
+    errorsInOrder(work).filter((name) => asked.has(name) || asked.has(runtimeOf(work, name).item.name)),
   );
 }
 

@@ -3,7 +3,8 @@ import type { Reading } from '../field-type/field-kind.ts';
 import { toPlainText } from '../field-type/text-kind.ts';
 import { enter, type FieldRuntime, sameValue, textContext } from './field-runtime.ts';
 import { type FormRuntime, touch, userScope } from './form-runtime.ts';
-import { queue, queueAll, queueReaders, refreshToday, runPending, settleEntry } from './run-rules.ts';
+import { queueAll, queueOwned, queueReaders } from './queue-rules.ts';
+import { refreshToday, runPending, settleEntry } from './run-rules.ts';
 import { startEntries } from './start.ts';
 import { track } from './track.ts';
 
@@ -26,7 +27,7 @@ export function focus(work: FormRuntime, runtime: FieldRuntime): void {
   // A field that is right is not scolded while it is typed anew; one that is wrong says so until it is right.
   if (runtime.state?.isError !== true) runtime.isLeft = false;
   touch(work, runtime);
-  queue(work, work.compiled.owned.get(runtime.name));
+  queueOwned(work, runtime);
   finishCommit(work, false);
 }
 
@@ -57,8 +58,19 @@ export function blur(work: FormRuntime, runtime: FieldRuntime): void {
   runtime.isLeft = true;
   if (work.currentField === runtime.name) work.currentField = undefined;
   touch(work, runtime);
-  for (const name of [runtime.name, ...(runtime.item.recallItems ?? [])]) queue(work, work.compiled.owned.get(name));
+  queueOwned(work, runtime);
+  for (const name of runtime.item.recallItems ?? []) {
+    const recalled = fieldAround(work, runtime, name);
+    if (recalled !== undefined) queueOwned(work, recalled);
+  }
   finishCommit(work, wasTyping);
+}
+
+/** A field by its item's name as it stands around another: in the same row, in the row around that, or in the form. */
+function fieldAround(work: FormRuntime, { row }: FieldRuntime, name: string): FieldRuntime | undefined {
+  let at = row;
+  while (at !== undefined && !at.fields.has(name)) at = at.rows.owner;
+  return at === undefined ? work.runtimes.get(name) : at.fields.get(name);
 }
 
 /** Commits whatever is being typed anywhere. */
@@ -101,7 +113,7 @@ function reread(work: FormRuntime, runtime: FieldRuntime, reading: Reading): voi
 }
 
 /** What a person may do to a field; the state is the one last seen. */
-function canEnter({ kind, state }: FieldRuntime): boolean {
+export function canEnter({ kind, state }: FieldRuntime): boolean {
   return kind.carriesValue && state?.disabled !== true && state?.readOnly !== true && state?.locked !== true;
 }
 
@@ -116,6 +128,10 @@ function entered(work: FormRuntime, runtime: FieldRuntime, reading: Reading, tex
   enter(runtime, reading, text);
   if (!sameValue(before, runtime.entry)) track(work, runtime, 'CONTROL_CHANGE');
   runtime.isGiven = true;
+  for (let { row } = runtime; row !== undefined; row = row.rows.owner) {
+    row.rows.field.isGiven = true;
+    row.rows.field.isDirty = true;
+  }
   forgetSubmit(runtime);
   work.typing.delete(runtime.name);
   touch(work, runtime);
@@ -128,7 +144,7 @@ function forgetSubmit(runtime: FieldRuntime): void {
   runtime.isFound = false;
 }
 
-function finishCommit(work: FormRuntime, isEntered: boolean): void {
+export function finishCommit(work: FormRuntime, isEntered: boolean): void {
   refreshToday(work);
   runPending(work);
   if (isEntered || work.hasNewValues) work.revision += 1;

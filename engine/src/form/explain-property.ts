@@ -1,7 +1,9 @@
-import type { PlannedRule } from './compiled-form.ts';
 import type { FieldRuntime } from './field-runtime.ts';
 import type { FormRuntime } from './form-runtime.ts';
-import { withEntry } from './run-rules.ts';
+import type { PlannedRule } from './plan-rules.ts';
+import { scopeOf } from './row-lens.ts';
+import type { RowRuntime } from './row-runtime.ts';
+import { runKey, withEntry } from './run-rules.ts';
 import type { RuleExplanation } from './types.ts';
 
 /**
@@ -15,8 +17,8 @@ export function explainProperty(
 ): RuleExplanation | undefined {
   const rule = ruleFor(work, runtime, property);
   if (rule === undefined) return undefined;
-  const explain = () => explainRule(work, rule);
-  return rule.kind === 'value' ? withEntry(work, runtime, explain) : explain();
+  const explain = () => explainRule(work, rule, runtime.row);
+  return rule.kind === 'value' ? withEntry(runtime, explain) : explain();
 }
 
 /** What an explanation would look at, known without one; undefined where that depends on the values. */
@@ -24,23 +26,24 @@ export function readsOf(work: FormRuntime, runtime: FieldRuntime, property: stri
   const rule = ruleFor(work, runtime, property);
   if (rule === undefined) return [];
   const { paths, isBranching, isDynamic } = rule.logic.dependencies;
-  return isBranching || isDynamic || work.failures.has(rule.index) ? undefined : paths;
+  return isBranching || isDynamic || work.failures.has(runKey(rule, runtime.row)) ? undefined : paths;
 }
 
 function ruleFor({ compiled }: FormRuntime, runtime: FieldRuntime, property: string): PlannedRule | undefined {
-  const owned = (compiled.owned.get(runtime.name) ?? []).flatMap((index) => compiled.rules[index] ?? []);
+  const owned = (compiled.owned.get(runtime.item.name) ?? []).flatMap((index) => compiled.rules[index] ?? []);
   const binding = owned.find((rule) => 'property' in rule && rule.property === property);
   if (binding !== undefined || property !== 'error') return binding;
   return owned.find(({ id }) => runtime.checkIssues?.has(id) || runtime.submitIssues?.has(id));
 }
 
 /** A rule that throws has nothing to explain; that it failed is among the form's failures. */
-function explainRule(work: FormRuntime, rule: PlannedRule): RuleExplanation | undefined {
-  const { scope, ranBy, costs } = work;
+function explainRule(work: FormRuntime, rule: PlannedRule, row: RowRuntime | undefined): RuleExplanation | undefined {
+  const { ranBy, costs } = work;
+  const scope = row === undefined ? work.scope : scopeOf(work, row);
   const event = ranBy[rule.index];
   const lastRun = event === undefined ? undefined : costs?.[rule.index];
   try {
-    const microseconds = lastRun === 0 ? averageCost(work, rule) : lastRun;
+    const microseconds = lastRun === 0 ? averageCost(work, rule, scope) : lastRun;
     return { ...rule.logic.explain(scope), rule: rule.id, event, microseconds };
   } catch {
     return undefined;
@@ -51,7 +54,7 @@ function explainRule(work: FormRuntime, rule: PlannedRule): RuleExplanation | un
 const MOST_RUNS = 5_000;
 
 /** A clock too coarse for one run tells what many cost: from one of its ticks to the next, a run on average. */
-function averageCost({ scope, options: { clock } }: FormRuntime, { logic }: PlannedRule): number {
+function averageCost({ options: { clock } }: FormRuntime, { logic }: PlannedRule, scope: object): number {
   if (clock === undefined) return 0;
   const runUntilTick = (): { readonly runs: number; readonly passed: number } => {
     const begun = clock();

@@ -93,7 +93,7 @@ function groundsOfRule(form: Form, field: FieldState, property: RuleProperty): G
 function groundsOfContainer(form: Form, field: FieldState, property: RuleProperty): Grounds | undefined {
   if (property !== 'displayHidden' || !field.hidden) return undefined;
   const items = new Set(form.document.items.map(({ name }) => name));
-  const around = (containersOf(form.layout).get(field.name) ?? []).filter((id) => items.has(id));
+  const around = (containersOf(form.layout).get(field.item.name) ?? []).filter((id) => items.has(id));
   const hiding = around.map((id) => form.getField(id)).find(({ hidden }) => hidden);
   return hiding && (groundsOfRule(form, hiding, property) ?? groundsOfItem(form, hiding, property));
 }

@@ -14,6 +14,9 @@ import {
 import type { FieldKind, Reading, TextContext } from '../field-type/field-kind.ts';
 import type { Issue, IssueCode } from '../field-type/issue.ts';
 import { kindOf } from '../field-type/registry.ts';
+import { rowsKind } from '../field-type/rows.ts';
+import type { RowReader } from './plan-rules.ts';
+import type { RowRuntime, RowsRuntime } from './row-runtime.ts';
 import type { FieldState } from './types.ts';
 
 /**
@@ -21,9 +24,10 @@ import type { FieldState } from './types.ts';
  * fields and of ten thousand; what the world sees of it, `state`, never changes.
  */
 export interface FieldRuntime {
+  /** As the form knows it: the item's own, or in a row `claimants[1].txtName`. */
   readonly name: string;
   readonly item: ControlItem;
-  readonly type: FieldType | 'unknown';
+  readonly type: FieldType | 'unknown' | 'rows';
   readonly kind: FieldKind;
   /** Message key of its label, unless a rule answers another. */
   readonly label: string;
@@ -63,6 +67,14 @@ export interface FieldRuntime {
   within: readonly FieldRuntime[];
   /** Indexes of the rules that read the field. */
   readonly readers: readonly number[];
+  /** Rules in rows or about them that read the field. */
+  readonly rowReaders: readonly RowReader[];
+  /** The row it stands in. */
+  readonly row: RowRuntime | undefined;
+  /** What rules read, under the item's name: the form's values, or those of the row. */
+  scope: Record<string, unknown>;
+  /** Of a group that repeats, its rows. */
+  rows: RowsRuntime | undefined;
   /** Its state is to be worked out anew: it is in the formRuntime's list of such. */
   isTouched: boolean;
   /** Its state changed since subscribers were told: it is in the publisher's list of such. */
@@ -73,12 +85,27 @@ export interface FieldRuntime {
 
 const ALONE: readonly FieldRuntime[] = [];
 
-export function createFieldRuntime(form: string, item: ControlItem, readers: readonly number[] = []): FieldRuntime {
-  const kind = kindOf(item);
+/** Where a field stands, and who reads it. */
+interface FieldPlace {
+  readonly name?: string;
+  readonly readers?: readonly number[] | undefined;
+  readonly rowReaders?: readonly RowReader[] | undefined;
+  readonly row?: RowRuntime | undefined;
+  readonly scope?: Record<string, unknown>;
+  readonly kind?: FieldKind;
+}
+
+const NO_READERS: readonly number[] = [];
+const NO_ROW_READERS: readonly RowReader[] = [];
+/** Of a field whose form is not at work yet. */
+const NO_SCOPE = {};
+
+export function createFieldRuntime(form: string, item: ControlItem, place: FieldPlace): FieldRuntime {
+  const kind = place.kind ?? kindOf(item);
   const runtime: FieldRuntime = {
-    name: item.name,
+    name: place.name ?? item.name,
     item,
-    type: isFieldType(item.fieldType) ? item.fieldType : 'unknown',
+    type: place.kind === rowsKind ? 'rows' : isFieldType(item.fieldType) ? item.fieldType : 'unknown',
     kind,
     label: labelKey(form, item.name),
     start: kind.empty,
@@ -100,7 +127,11 @@ export function createFieldRuntime(form: string, item: ControlItem, readers: rea
     variant: undefined,
     around: ALONE,
     within: ALONE,
-    readers,
+    readers: place.readers ?? NO_READERS,
+    rowReaders: place.rowReaders ?? NO_ROW_READERS,
+    row: place.row,
+    scope: place.scope ?? NO_SCOPE,
+    rows: undefined,
     isTouched: false,
     isUnheard: false,
     isStale: false,

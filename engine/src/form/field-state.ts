@@ -42,6 +42,7 @@ class SettledState implements FieldState {
   declare readonly item: FieldState['item'];
   declare readonly type: FieldState['type'];
   declare readonly value: FieldState['value'];
+  declare readonly rows: FieldState['rows'];
   declare readonly text: string;
   declare readonly required: boolean;
   declare readonly disabled: boolean;
@@ -75,6 +76,7 @@ class SettledState implements FieldState {
     this.item = item;
     this.type = runtime.type;
     this.value = runtime.value;
+    this.rows = runtime.rows?.names ?? NO_ROWS;
     this.text = runtime.typed ?? runtime.kind.format(runtime.value, context);
     this.required = item.isOptional !== true && flag(bound.required, item.required);
     this.disabled = item.displayDisabled === true || flag(bound.disabled, item.disabled);
@@ -103,6 +105,7 @@ class SettledState implements FieldState {
   }
 }
 
+const NO_ROWS: readonly string[] = [];
 const NO_OPTIONS: readonly OptionItem[] = [];
 
 function flag(bound: unknown, own: boolean | undefined): boolean {
@@ -124,9 +127,9 @@ function minLengthOf({ item, bound, type }: FieldRuntime): number | undefined {
   return isOn ? countOr(bound.minLength, item.minLength) : undefined;
 }
 
-function secondaryOf({ item, bound, name }: FieldRuntime, form: string): string | undefined {
+function secondaryOf({ item, bound }: FieldRuntime, form: string): string | undefined {
   if (item.isSecondaryText === false) return undefined;
-  const own = item.secondaryText ?? (item.isSecondaryText === true ? secondaryKey(form, name) : undefined);
+  const own = item.secondaryText ?? (item.isSecondaryText === true ? secondaryKey(form, item.name) : undefined);
   return bound.secondaryText === undefined ? own : boundKey(bound.secondaryText);
 }
 
@@ -207,6 +210,7 @@ function isSame(a: FieldState, b: FieldState): boolean {
 const KEYS = Object.keys({
   text: true,
   value: true,
+  rows: true,
   item: true,
   type: true,
   required: true,

@@ -10,6 +10,10 @@ export interface FormIssue {
     | 'unknown-variable'
     | 'dynamic-variable'
     | 'invalid-expression'
+    /** A rule reads a field of a row from where there is no such row. */
+    | 'outside-row'
+    /** A check stands against fields of different rows. */
+    | 'mixed-rows'
     | 'cycle';
   /** Ids of the rules concerned; in a cycle, in the order they wait for one another. */
   readonly rules: readonly string[];

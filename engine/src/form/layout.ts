@@ -78,22 +78,24 @@ function buildChildren(form: string, groups: ByParent, parent: string | null): r
     head: entry.head,
     each: entry.each?.split(' ') ?? NONE,
     by: entry.by,
+    repeat: entry.kind === 'group' ? entry.repeat : undefined,
     children: entry.kind === 'field' ? NONE : buildChildren(form, groups, entry.id),
   }));
 }
 
-/** Names of the fields in reading order: a group's head before what it unfolds. */
+/** Names of the fields in reading order: a group's head before what it unfolds, a group that repeats before what its rows hold. */
 export function fieldOrder(nodes: readonly LayoutNode[], names: string[] = []): readonly string[] {
-  for (const { id, kind, head, children } of nodes) {
-    if (kind === 'field') names.push(id);
-    else if (head !== undefined) names.push(head);
+  for (const { id, kind, head, repeat, children } of nodes) {
+    if (kind === 'field' || repeat !== undefined) names.push(id);
+    if (kind !== 'field' && head !== undefined) names.push(head);
     fieldOrder(children, names);
   }
   return names;
 }
 
 /**
- * Of each field, the ids of the containers around it, from the outside in; a group's head stands within the group.
+ * Of each field, the ids of the containers around it, from the outside in; a group's head stands within the group,
+ * a group that repeats beside it.
  * @param outside ids that come before those of every field
  */
 export function containersOf(
@@ -102,9 +104,9 @@ export function containersOf(
 ): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   const walk = (siblings: readonly LayoutNode[], around: readonly string[]): void => {
-    for (const { id, kind, head, children } of siblings) {
-      if (kind === 'field') found.set(id, around);
-      else walk(children, [...around, id]);
+    for (const { id, kind, head, repeat, children } of siblings) {
+      if (kind === 'field' || repeat !== undefined) found.set(id, around);
+      if (kind !== 'field') walk(children, [...around, id]);
       if (head !== undefined) found.set(head, [...around, id]);
     }
   };

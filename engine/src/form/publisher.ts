@@ -2,6 +2,7 @@ import type { CompiledForm } from './compiled-form.ts';
 import type { FieldRuntime } from './field-runtime.ts';
 import { fieldState, type Surroundings } from './field-state.ts';
 import type { FormRuntime } from './form-runtime.ts';
+import { rowValues } from './row-runtime.ts';
 import { type FieldRecord, formState, NO_FIELDS } from './snapshot.ts';
 import type { FormState } from './types.ts';
 
@@ -20,6 +21,7 @@ export interface Publisher {
 interface View {
   readonly fields: FieldRecord;
   readonly compiled: CompiledForm | undefined;
+  readonly arrangement: number;
   readonly inError: ReadonlySet<string>;
   readonly state: FormState;
 }
@@ -27,6 +29,7 @@ interface View {
 const NOTHING: View = {
   fields: NO_FIELDS,
   compiled: undefined,
+  arrangement: 0,
   inError: new Set(),
   state: formState(NO_FIELDS, { currentField: undefined, errors: [], revision: -1 }),
 };
@@ -102,7 +105,7 @@ function settleTouched(work: FormRuntime, changed: FieldRuntime[]): void {
   settleFields(work, work.touched, changed);
   work.touched.length = 0;
   // Whether buttons are held depends on whether anything is wrong, and so is known last.
-  if (work.inError.size > 0 !== hadErrors) settleFields(work, heldByErrors(work), changed);
+  if (work.inError.size > 0 !== hadErrors) settleFields(work, work.heldByErrors, changed);
 }
 
 function settleFields(work: FormRuntime, runtimes: readonly FieldRuntime[], changed: FieldRuntime[]): void {
@@ -124,6 +127,7 @@ function settleFields(work: FormRuntime, runtimes: readonly FieldRuntime[], chan
 
 function settleField({ inError }: FormRuntime, runtime: FieldRuntime, around: Surroundings): boolean {
   const before = runtime.state;
+  if (runtime.rows !== undefined) runtime.value = rowValues(runtime.rows);
   const next = fieldState(runtime, around);
   if (next === before) return false;
   runtime.state = next;
@@ -132,22 +136,25 @@ function settleField({ inError }: FormRuntime, runtime: FieldRuntime, around: Su
   return true;
 }
 
-function heldByErrors({ runtimes }: FormRuntime): readonly FieldRuntime[] {
-  return [...runtimes.values()].filter(({ item }) => item.disableOnError === true);
-}
-
 /** One new state with everything that changed since the last read; the same one when nothing did. */
 function nextView(before: View, work: FormRuntime, stale: readonly string[]): View {
-  const { currentField, revision } = work;
+  const { currentField, revision, arrangement } = work;
   const { state } = before;
-  const isMoved = before.compiled !== work.compiled || stale.some((name) => hasMoved(name, before, work));
+  const isArranged = before.compiled === work.compiled && before.arrangement === arrangement;
+  const isMoved = !isArranged || stale.some((name) => hasMoved(name, before, work));
   const isSame = stale.length === 0 && state.currentField === currentField && state.revision === revision;
   if (isSame && !isMoved) return before;
   const errors = isMoved ? keepNames(state.errors, errorsInOrder(work)) : state.errors;
   const changes = new Map(stale.map((name) => [name, work.runtimes.get(name)?.state]));
   const fields = stale.length === 0 ? before.fields : before.fields.with(changes);
   const inError = isMoved ? new Set(work.inError) : before.inError;
-  return { fields, compiled: work.compiled, inError, state: formState(fields, { currentField, errors, revision }) };
+  return {
+    fields,
+    compiled: work.compiled,
+    arrangement,
+    inError,
+    state: formState(fields, { currentField, errors, revision }),
+  };
 }
 
 /** Whether a field has come into error or out of it. Only then is the list put in order anew. */
@@ -156,8 +163,23 @@ function hasMoved(name: string, before: View, { inError }: FormRuntime): boolean
 }
 
 /** Names of the fields in error, in reading order. */
-export function errorsInOrder({ inError, compiled }: FormRuntime): string[] {
-  return [...inError].sort((a, b) => (compiled.positions.get(a) ?? 0) - (compiled.positions.get(b) ?? 0));
+export function errorsInOrder(work: FormRuntime): string[] {
+  const paths = new Map([...work.inError].map((name) => [name, pathOf(work, name)]));
+  return [...paths].sort(([, a], [, b]) => comparePaths(a, b)).map(([name]) => name);
+}
+
+/** Places from the outside in: of a field in a row, of its group, of the row and of itself in the row. */
+function pathOf({ compiled, runtimes }: FormRuntime, name: string): readonly number[] {
+  const runtime = runtimes.get(name);
+  const path = [compiled.positions.get(runtime?.item.name ?? name) ?? 0];
+  for (let row = runtime?.row; row !== undefined; row = row.rows.owner)
+    path.unshift(compiled.positions.get(row.rows.group.id) ?? 0, row.index);
+  return path;
+}
+
+function comparePaths(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((place, index) => place !== b[index]);
+  return at === -1 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? -1);
 }
 
 function keepNames(before: readonly string[], names: readonly string[]): readonly string[] {

@@ -2,9 +2,13 @@ import { type FormDocument, type FormSetup, type Messages, type Rule, sameJson }
 import type { Reading, TextContext } from '../field-type/field-kind.ts';
 import { toPlainText } from '../field-type/text-kind.ts';
 import { type CompiledForm, planForm } from './compiled-form.ts';
-import { enter, type FieldRuntime, heldEntry, sameValue, textContext } from './field-runtime.ts';
-import { createFormRuntime, type FormRuntime, touch } from './form-runtime.ts';
-import { keepStanding, queueAll, runPending, settleEntry } from './run-rules.ts';
+import { createFormRuntime } from './create-form-runtime.ts';
+import { enter, type FieldRuntime, sameValue, textContext } from './field-runtime.ts';
+import { type FormRuntime, touch } from './form-runtime.ts';
+import { queueAll } from './queue-rules.ts';
+import { dropRows, filledRow, insertRow, startRows } from './row-list.ts';
+import { heldEntryOf } from './row-runtime.ts';
+import { checkedField, keepStanding, placesOf, runPending, settleEntry } from './run-rules.ts';
 import { startEntries } from './start.ts';
 import type { ReplaceResult } from './types.ts';
 
@@ -25,10 +29,11 @@ export function replaceDocument(
     'replace',
   );
   work.revision = before.revision + 1;
+  startEntries(work, {});
+  for (const runtime of [...work.runtimes.values()]) if (runtime.row === undefined) carryRows(before, work, runtime);
+  for (const name of before.inError) if (work.runtimes.has(name)) work.inError.add(name);
   work.currentField =
     before.currentField !== undefined && work.runtimes.has(before.currentField) ? before.currentField : undefined;
-  for (const name of before.inError) if (work.runtimes.has(name)) work.inError.add(name);
-  startEntries(work, {});
   keepAside(before, work);
   for (const runtime of work.runtimes.values()) carryOver(before, work, runtime);
   queueAll(work);
@@ -37,10 +42,33 @@ export function replaceDocument(
   return { work, result: compare(before.compiled, work.compiled) };
 }
 
+/** The rows of a group stay, under their names and in their order; what they hold is carried over after. */
+function carryRows(before: FormRuntime, work: FormRuntime, { name, rows }: FieldRuntime): void {
+  const old = before.runtimes.get(name);
+  if (rows === undefined || old?.rows === undefined) return;
+  const started = rows.rows.length;
+  dropRows(work, rows.rows);
+  const numbers = old.rows.rows.map((row) => numberOf(row.name));
+  if (!old.isGiven) while (numbers.length < started) numbers.push(Math.max(old.rows.nextNumber, ...numbers) + 1);
+  for (const number of numbers) {
+    const row = filledRow(work, rows, {}, number);
+    insertRow(work, row, rows.rows.length);
+    for (const field of row.fields.values()) carryRows(before, work, field);
+  }
+  rows.nextNumber = Math.max(rows.nextNumber, old.rows.nextNumber);
+}
+
+/** `claimants[1]` is number 1. */
+function numberOf(row: string): number {
+  return Number(row.slice(row.lastIndexOf('[') + 1, -1));
+}
+
 function keepAside(before: FormRuntime, work: FormRuntime): void {
   for (const [name, entry] of before.aside) work.aside.set(name, entry);
   for (const runtime of before.runtimes.values()) {
-    if (!work.runtimes.has(runtime.name)) setAside(work, runtime);
+    // What a row holds goes with its group.
+    const isAlone = runtime.row === undefined || work.runtimes.has(runtime.row.rows.field.name);
+    if (isAlone && !work.runtimes.has(runtime.name)) setAside(work, runtime);
   }
 }
 
@@ -48,7 +76,7 @@ function keepAside(before: FormRuntime, work: FormRuntime): void {
 function setAside(work: FormRuntime, runtime: FieldRuntime): void {
   const { name, draft, typed, isGiven } = runtime;
   if (draft !== undefined) work.aside.set(name, draft.problem === undefined ? draft.value : (typed ?? ''));
-  else if (isGiven) work.aside.set(name, heldEntry(runtime));
+  else if (isGiven) work.aside.set(name, heldEntryOf(runtime));
 }
 
 function carryOver(before: FormRuntime, work: FormRuntime, runtime: FieldRuntime): void {
@@ -68,6 +96,7 @@ function carryOver(before: FormRuntime, work: FormRuntime, runtime: FieldRuntime
 function carryEntry(work: FormRuntime, runtime: FieldRuntime, old: FieldRuntime): void {
   const context = textContext(runtime, work.locale);
   runtime.isGiven = old.isGiven;
+  if (runtime.rows !== undefined) return;
   if (old.isGiven) {
     enter(runtime, carriedReading(runtime, old, context), old.typed ?? toPlainText(old.entry));
     settleEntry(work, runtime);
@@ -90,6 +119,11 @@ function comeBack(work: FormRuntime, runtime: FieldRuntime): void {
   if (entry === undefined) return;
   work.aside.delete(runtime.name);
   runtime.isGiven = true;
+  if (runtime.rows !== undefined) {
+    dropRows(work, runtime.rows.rows);
+    startRows(work, runtime.rows, entry);
+    return;
+  }
   enter(runtime, runtime.kind.read(entry, textContext(runtime, work.locale)), toPlainText(entry));
   settleEntry(work, runtime);
 }
@@ -98,8 +132,13 @@ function comeBack(work: FormRuntime, runtime: FieldRuntime): void {
 function carrySubmit(before: FormRuntime, work: FormRuntime): void {
   for (const rule of work.compiled.rules) {
     if (rule.kind !== 'submitCheck') continue;
-    const standing = rule.fields.filter((name) => before.runtimes.get(name)?.submitIssues?.has(rule.id));
-    if (standing.length > 0) keepStanding(work, rule, standing);
+    for (const row of placesOf(work, rule)) {
+      const nameOf = (field: string): string | undefined => checkedField(work, field, row)?.name;
+      const standing = rule.fields.filter((field) =>
+        before.runtimes.get(nameOf(field) ?? '')?.submitIssues?.has(rule.id),
+      );
+      if (standing.length > 0) keepStanding(work, rule, standing, row);
+    }
   }
 }
 

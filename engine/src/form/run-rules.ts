@@ -3,33 +3,18 @@ import { type CompiledLogic, isTruthy } from '@lifeform/rules';
 import type { Issue } from '../field-type/issue.ts';
 import { isoDay } from '../format/date.ts';
 import type { IssueParameter } from '../format/issue-text.ts';
-import type { PlannedBinding, PlannedCheck, PlannedRule } from './compiled-form.ts';
 import { type FieldRuntime, sameValue, textContext } from './field-runtime.ts';
 import { type FormRuntime, touch } from './form-runtime.ts';
-
-/** Marks rules to run. A rule marked twice runs once. */
-export function queue(work: FormRuntime, rules: readonly number[] | undefined): void {
-  for (const index of rules ?? []) {
-    work.pending[index] = 1;
-    if (index < work.firstPending) work.firstPending = index;
-    if (index > work.lastPending) work.lastPending = index;
-  }
-}
-
-export function queueAll(work: FormRuntime): void {
-  queue(work, [...work.compiled.rules.keys()]);
-}
-
-/** Rules that read a field or a reserved variable. */
-export function queueReaders(work: FormRuntime, name: string): void {
-  queue(work, work.compiled.readers.get(name));
-}
+import type { PlannedBinding, PlannedCheck, PlannedRule } from './plan-rules.ts';
+import { queueIn, queueReaders, queueReadersOf } from './queue-rules.ts';
+import { scopeOf } from './row-lens.ts';
+import { allRows, markChanged, type RowRuntime, touchInside } from './row-runtime.ts';
 
 /** The rule that makes a field's value out of its entry; without one the entry is the value. */
 export function settleEntry(work: FormRuntime, runtime: FieldRuntime): void {
-  const rule = work.compiled.valueRules.get(runtime.name);
+  const rule = work.compiled.valueRules.get(runtime.item.name);
   if (rule === undefined || runtime.item.locked === true) setValue(work, runtime, runtime.entry);
-  else queue(work, [rule]);
+  else queueIn(work, rule, runtime.row);
 }
 
 /**
@@ -39,11 +24,42 @@ export function settleEntry(work: FormRuntime, runtime: FieldRuntime): void {
 export function runPending(work: FormRuntime): void {
   for (let index = work.firstPending; index <= work.lastPending; index += 1) {
     const rule = work.compiled.rules[index];
-    if (work.pending[index] === 1 && rule !== undefined) runRule(work, rule);
+    if (work.pending[index] === 1 && rule !== undefined) {
+      if (rule.group === undefined) runRule(work, rule, undefined);
+      else runInRows(work, rule);
+    }
     work.pending[index] = 0;
   }
   work.firstPending = work.compiled.rules.length;
   work.lastPending = -1;
+}
+
+/** Runs rules in the rows in which they wait. Those that read the row before are done with it first. */
+function runInRows(work: FormRuntime, { first, last, index }: PlannedRule): void {
+  const waiting = work.waiting.get(index);
+  if (waiting === undefined) return;
+  work.waiting.delete(index);
+  const isOrdered = waiting.size > 1;
+  for (const row of isOrdered ? [...waiting].sort((a, b) => a.index - b.index) : waiting) {
+    let at: RowRuntime | undefined = row;
+    // A row that changed may have marked the next one, which is then next.
+    while (at !== undefined && runRow(work, at, first, last)) at = at.rows.rows[at.index + 1];
+  }
+  // What was marked on the way has run.
+  work.waiting.delete(index);
+}
+
+/** False where nothing waited in the row. */
+function runRow(work: FormRuntime, row: RowRuntime, first: number, last: number): boolean {
+  let hasRun = false;
+  for (let index = first; index <= last; index += 1) {
+    const rule = work.compiled.rules[index];
+    if (rule === undefined || row.pending[rule.local] !== 1) continue;
+    row.pending[rule.local] = 0;
+    runRule(work, rule, row);
+    hasRun = true;
+  }
+  return hasRun;
 }
 
 /** The day may have changed since the last commit; what reads it then runs too. */
@@ -59,23 +75,24 @@ function setValue(work: FormRuntime, runtime: FieldRuntime, value: FieldValue): 
   if (sameValue(value, runtime.value)) return;
   runtime.value = value;
   work.hasNewValues = true;
-  work.scope[runtime.name] = value;
-  queue(work, runtime.readers);
+  runtime.scope[runtime.item.name] = value;
+  if (runtime.row !== undefined) markChanged(work, runtime.row);
+  queueReadersOf(work, runtime);
 }
 
-function runRule(work: FormRuntime, rule: PlannedRule): void {
+function runRule(work: FormRuntime, rule: PlannedRule, row: RowRuntime | undefined): void {
   switch (rule.kind) {
     case 'value':
-      runValueRule(work, rule);
+      runValueRule(work, rule, row);
       break;
     case 'property':
-      runPropertyRule(work, rule);
+      runPropertyRule(work, rule, row);
       break;
     case 'check':
-      runCheck(work, rule);
+      runCheck(work, rule, row);
       break;
     case 'submitCheck':
-      recheck(work, rule);
+      recheck(work, rule, row);
       break;
     default:
       unreachable(rule);
@@ -86,19 +103,25 @@ function unreachable(rule: never): never {
   throw new Error(`Unknown rule ${JSON.stringify(rule)}`);
 }
 
-function runValueRule(work: FormRuntime, rule: PlannedBinding): void {
-  const runtime = work.targets[rule.index];
+type InRow = RowRuntime | undefined;
+
+function targetOf(work: FormRuntime, rule: PlannedBinding, row: InRow): FieldRuntime | undefined {
+  return row === undefined ? work.targets[rule.index] : row.fields.get(rule.field);
+}
+
+function runValueRule(work: FormRuntime, rule: PlannedBinding, row: InRow): void {
+  const runtime = targetOf(work, rule, row);
   if (runtime === undefined || runtime.item.locked === true) return;
-  const answer = rule.readsOwn ? withEntry(work, runtime, () => attempt(work, rule)) : attempt(work, rule);
+  const answer = rule.readsOwn ? withEntry(runtime, () => attempt(work, rule, row)) : attempt(work, rule, row);
   const context = textContext(runtime, work.locale);
   setValue(work, runtime, answer === FAILED ? runtime.entry : runtime.kind.read(toFieldValue(answer), context).value);
 }
 
 /** A value rule sees its own field as it was entered, so that its answer never feeds on itself. */
-export function withEntry<T>({ scope }: FormRuntime, runtime: FieldRuntime, run: () => T): T {
-  scope[runtime.name] = runtime.entry;
+export function withEntry<T>({ scope, item, entry, value }: FieldRuntime, run: () => T): T {
+  scope[item.name] = entry;
   const result = run();
-  scope[runtime.name] = runtime.value;
+  scope[item.name] = value;
   return result;
 }
 
@@ -107,29 +130,34 @@ function toFieldValue(value: unknown): FieldValue {
   return Array.isArray(value) ? value.map((entry) => (typeof entry === 'number' ? entry : null)) : null;
 }
 
-function runPropertyRule(work: FormRuntime, rule: PlannedBinding): void {
-  const runtime = work.targets[rule.index];
+function runPropertyRule(work: FormRuntime, rule: PlannedBinding, row: InRow): void {
+  const runtime = targetOf(work, rule, row);
   if (runtime === undefined) return;
-  const answer = attempt(work, rule);
+  const answer = attempt(work, rule, row);
   // A failed rule leaves the item's own attribute in force.
   runtime.bound[rule.property] = answer === FAILED ? undefined : answer;
   touch(work, runtime);
-  if (rule.property === 'displayHidden') for (const inner of runtime.within) touch(work, inner);
+  if (rule.property === 'displayHidden') touchInside(work, runtime);
 }
 
-function runCheck(work: FormRuntime, rule: PlannedCheck): void {
-  post(work, rule, 'checkIssues', failureOf(work, rule));
+function runCheck(work: FormRuntime, rule: PlannedCheck, row: InRow): void {
+  post(work, rule, { row, where: 'checkIssues' }, failureOf(work, rule, row));
+}
+
+/** A field a check stands against. */
+export function checkedField(work: FormRuntime, name: string, row: InRow): FieldRuntime | undefined {
+  return row === undefined ? work.runtimes.get(name) : row.fields.get(name);
 }
 
 /** A check made at a submit runs again only while it stands as failed. */
-function recheck(work: FormRuntime, rule: PlannedCheck): void {
-  const stands = rule.fields.some((name) => work.runtimes.get(name)?.submitIssues?.has(rule.id));
-  if (stands && failureOf(work, rule) === undefined) post(work, rule, 'submitIssues', undefined);
+function recheck(work: FormRuntime, rule: PlannedCheck, row: InRow): void {
+  const stands = rule.fields.some((name) => checkedField(work, name, row)?.submitIssues?.has(rule.id));
+  if (stands && failureOf(work, rule, row) === undefined) post(work, rule, { row, where: 'submitIssues' }, undefined);
 }
 
 /** A failed check of a submit goes on standing against fields, unless it passes now. */
-export function keepStanding(work: FormRuntime, rule: PlannedCheck, fields: readonly string[]): void {
-  post(work, { ...rule, fields }, 'submitIssues', failureOf(work, rule));
+export function keepStanding(work: FormRuntime, rule: PlannedCheck, fields: readonly string[], row: InRow): void {
+  post(work, { ...rule, fields }, { row, where: 'submitIssues' }, failureOf(work, rule, row));
 }
 
 /** Runs the checks that belong to a button, and no others that belong to one. */
@@ -137,18 +165,24 @@ export function runSubmitChecks(work: FormRuntime, button: string | undefined): 
   for (const rule of work.compiled.rules) {
     if (rule.kind !== 'submitCheck') continue;
     const isAsked = button !== undefined && rule.on.includes(button);
-    post(work, rule, 'submitIssues', isAsked ? failureOf(work, rule) : undefined);
+    for (const row of placesOf(work, rule))
+      post(work, rule, { row, where: 'submitIssues' }, isAsked ? failureOf(work, rule, row) : undefined);
   }
 }
 
-function post(
-  work: FormRuntime,
-  rule: PlannedCheck,
-  where: 'checkIssues' | 'submitIssues',
-  failure: Issue | undefined,
-): void {
+/** The rows a rule runs in; of one that runs once, that it is in none. */
+export function placesOf(work: FormRuntime, { group }: PlannedRule): readonly InRow[] {
+  return group === undefined ? [undefined] : allRows(work, group);
+}
+
+interface Standing {
+  readonly row: InRow;
+  readonly where: 'checkIssues' | 'submitIssues';
+}
+
+function post(work: FormRuntime, rule: PlannedCheck, { row, where }: Standing, failure: Issue | undefined): void {
   for (const name of rule.fields) {
-    const runtime = work.runtimes.get(name);
+    const runtime = checkedField(work, name, row);
     if (runtime === undefined) continue;
     if (failure === undefined) runtime[where]?.delete(rule.id);
     else {
@@ -159,12 +193,12 @@ function post(
   }
 }
 
-function failureOf(work: FormRuntime, rule: PlannedCheck): Issue | undefined {
-  const answer = attempt(work, rule);
+function failureOf(work: FormRuntime, rule: PlannedCheck, row: InRow): Issue | undefined {
+  const answer = attempt(work, rule, row);
   if (answer === FAILED || !isTruthy(answer)) return undefined;
   const parameters = rule.parameters.map(({ name, format, logic }): [string, IssueParameter] => [
     name,
-    { value: toParameter(worth(work, rule, logic)), format },
+    { value: toParameter(worth(work, rule, logic, row)), format },
   ]);
   return { code: rule.message, parameters: Object.fromEntries(parameters), rule: rule.id };
 }
@@ -177,31 +211,37 @@ function toParameter(value: unknown): number | string {
 const FAILED = Symbol('failed');
 
 /** Runs a rule's expression, and keeps what ran it and what it cost for those who ask why. */
-function attempt(work: FormRuntime, rule: PlannedRule): unknown {
+function attempt(work: FormRuntime, rule: PlannedRule, row: InRow): unknown {
   const { clock, onRule } = work.options;
   onRule?.(rule.id);
   work.ranBy[rule.index] = work.event;
-  if (work.failures.size > 0) work.failures.delete(rule.index);
-  if (clock === undefined || work.costs === undefined) return worth(work, rule, rule.logic);
+  if (work.failures.size > 0) work.failures.delete(runKey(rule, row));
+  if (clock === undefined || work.costs === undefined) return worth(work, rule, rule.logic, row);
   const begun = clock();
-  const value = worth(work, rule, rule.logic);
+  const value = worth(work, rule, rule.logic, row);
   work.costs[rule.index] = (clock() - begun) * 1000;
   return value;
 }
 
 /** A rule that throws is reported and passed over; the rest of the form goes on. */
-function worth(work: FormRuntime, rule: PlannedRule, logic: CompiledLogic): unknown {
+function worth(work: FormRuntime, rule: PlannedRule, logic: CompiledLogic, row: InRow): unknown {
   try {
-    return logic.evaluate(work.scope);
+    return logic.evaluate(row === undefined ? work.scope : scopeOf(work, row));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const failure = { rule: rule.id, fields: fieldsOf(rule), reason, event: work.event };
-    work.failures.set(rule.index, failure);
+    const failure = { rule: rule.id, fields: fieldsOf(rule, row), reason, event: work.event };
+    work.failures.set(runKey(rule, row), failure);
     work.options.onRuleFailure?.(failure);
     return FAILED;
   }
 }
 
-function fieldsOf(rule: PlannedRule): readonly string[] {
-  return 'field' in rule ? [rule.field] : rule.fields;
+/** Under what a rule's failure is kept: its rule, and the row it runs in. */
+export function runKey({ index }: PlannedRule, row: InRow): string {
+  return row === undefined ? `${index}` : `${index} ${row.name}`;
+}
+
+function fieldsOf(rule: PlannedRule, row: InRow): readonly string[] {
+  const names = 'field' in rule ? [rule.field] : rule.fields;
+  return row === undefined ? names : names.map((name) => `${row.name}.${name}`);
 }

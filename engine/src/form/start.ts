@@ -1,25 +1,22 @@
 import type { FormValues } from '@lifeform/metadata';
-import { toPlainText } from '../field-type/text-kind.ts';
-import { enter, type FieldRuntime, textContext } from './field-runtime.ts';
 import type { FormRuntime } from './form-runtime.ts';
-import { settleEntry } from './run-rules.ts';
+import { dropRows, startField, startRows } from './row-list.ts';
 
 /** Fills every field from the values given, or else with what a new form starts with. */
 export function startEntries(work: FormRuntime, values: FormValues): void {
-  for (const runtime of work.runtimes.values()) {
-    startEntry(work, runtime, values);
+  for (const runtime of [...work.runtimes.values()]) {
+    // Fields of rows are made anew with their rows.
+    if (runtime.row !== undefined) continue;
+    const given = Object.hasOwn(values, runtime.name) ? values[runtime.name] : undefined;
     runtime.checkIssues?.clear();
     runtime.submitIssues?.clear();
-    settleEntry(work, runtime);
+    if (runtime.rows === undefined) {
+      startField(work, runtime, given);
+      continue;
+    }
+    runtime.isGiven = given !== undefined;
+    if (runtime.rows.rows.length > 0) dropRows(work, runtime.rows.rows);
+    startRows(work, runtime.rows, given);
   }
   work.typing.clear();
-}
-
-/** A locked field is fixed: not even a saved value moves it. */
-function startEntry(work: FormRuntime, runtime: FieldRuntime, values: FormValues): void {
-  const given = Object.hasOwn(values, runtime.name) ? values[runtime.name] : undefined;
-  const isTaken = given !== undefined && runtime.item.locked !== true && runtime.kind.carriesValue;
-  runtime.isGiven = isTaken;
-  if (!isTaken) enter(runtime, { value: runtime.start }, undefined);
-  else enter(runtime, runtime.kind.read(given, textContext(runtime, work.locale)), toPlainText(given));
 }

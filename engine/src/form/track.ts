@@ -5,12 +5,8 @@ import type { TrackedEvent } from './types.ts';
 const SHOWN: Readonly<Record<string, TrackedEvent['eventType']>> = { tab: 'TAB_CLICK', page: 'PAGE_LOAD' };
 
 /** Tells of what was done with a control, when its item is tracked. */
-export function track(
-  { options }: FormRuntime,
-  { item, name }: FieldRuntime,
-  eventType: TrackedEvent['eventType'],
-): void {
-  if (item.isTracking === true) options.onTrack?.({ eventType, name });
+export function track({ options }: FormRuntime, { item }: FieldRuntime, eventType: TrackedEvent['eventType']): void {
+  if (item.isTracking === true) options.onTrack?.({ eventType, name: item.name });
 }
 
 /** Tells of a tab that was pressed or a page that is displayed. */

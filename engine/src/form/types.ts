@@ -3,6 +3,7 @@ import type {
   FieldType,
   FieldValue,
   FormDocument,
+  FormRow,
   FormSetup,
   FormValues,
   InterfaceSetupItem,
@@ -10,6 +11,7 @@ import type {
   MaskRunner,
   Messages,
   OfferedOption,
+  Repeat,
 } from '@lifeform/metadata';
 import type { Explanation } from '@lifeform/rules';
 import type { Issue } from '../field-type/issue.ts';
@@ -23,12 +25,16 @@ export interface TrackedEvent {
 
 /** One field as it stands. A new object only when something in it changed. */
 export interface FieldState {
+  /** Its item's name; of a field in a row the row's name before it: `claimants[1].txtName`. */
   readonly name: string;
   /** The item in force: the form's, with the setup's overrides. */
   readonly item: ControlItem;
-  readonly type: FieldType | 'unknown';
+  /** `rows` of a group that repeats. */
+  readonly type: FieldType | 'unknown' | 'rows';
   /** The committed value after rules. */
   readonly value: FieldValue;
+  /** Of a group that repeats: the names of its rows in their order. */
+  readonly rows: readonly string[];
   /** What the control shows: raw typing while it is being typed, otherwise the value formatted. */
   readonly text: string;
   readonly required: boolean;
@@ -144,6 +150,8 @@ export interface LayoutNode {
   /** Lists of a record the container stands for, and the choice that says under which heading; see `buildRecordTree`. */
   readonly each: readonly string[];
   readonly by: string | undefined;
+  /** Of a group whose fields stand once a row. */
+  readonly repeat: Repeat | undefined;
   readonly children: readonly LayoutNode[];
 }
 
@@ -170,7 +178,10 @@ export interface Form {
   readonly messages: Messages;
   readonly locale: Language;
   getState(): FormState;
-  /** A field a newer document dropped answers with its last state. @throws when there never was one of that name */
+  /**
+   * A field a newer document dropped answers with its last state, one of a removed row with that, hidden. The name of an
+   * item that stands in rows, without a row, answers how the field starts in one. @throws when there never was one of that name
+   */
   getField(name: string): FieldState;
   /** Committed values of every field that carries one. */
   getValues(): FormValues;
@@ -201,6 +212,20 @@ export interface Form {
   /** Commits what is typed and looks at some fields alone, as a step of the form: what fails there is marked so that it shows. */
   check(names: readonly string[]): SubmitResult;
   setLocale(locale: Language): void;
+  /**
+   * Puts a row into a group that repeats.
+   * @param group its name: `claimants`, within a row `claimants[1].payments`
+   * @param at its place from 0; behind the last unless told
+   * @param values what it holds; what its fields start with unless told
+   * @returns its name; undefined where the group takes no more or nobody may change it
+   */
+  addRow(group: string, at?: number, values?: FormRow): string | undefined;
+  /** Takes a row out, by its name. False where fewer rows are not allowed. `restoreRow` brings it back as it was. */
+  removeRow(row: string): boolean;
+  /** Puts a removed row back at its place. False for one that was not removed, and where the group takes no more. */
+  restoreRow(row: string): boolean;
+  /** Moves a row to another place among those of its group, from 0. False where it stays. */
+  moveRow(row: string, to: number): boolean;
   /** Replaces all values, e.g. to open saved work. Errors of it show at once. */
   setValues(values: FormValues): void;
   /** Takes a newly published document or setup under the same values; nothing typed is lost. */

@@ -28,6 +28,15 @@ describe('form data', () => {
     expect([data.get('newBusiness'), stored('newBusiness')]).toEqual([DATA, DATA]);
   });
 
+  test('leaves sensitive fields of rows out of the storage as it does others', () => {
+    const { storage, stored } = createStorage();
+    const data = createFormData(storage);
+    const rows = [{ txtName: 'Jane', txtSIN: '130-692-544', parts: [{ txtSIN: '130-692-544', nPart: 1 }] }];
+    data.set('newBusiness', { values: { claimants: rows } }, ['txtSIN']);
+    expect(data.get('newBusiness')).toEqual({ values: { claimants: rows } });
+    expect(stored('newBusiness')).toEqual({ values: { claimants: [{ txtName: 'Jane', parts: [{ nPart: 1 }] }] } });
+  });
+
   test('takes one field and leaves the others, in memory and in the storage [FORM-028]', () => {
     const { storage, stored } = createStorage();
     const data = createFormData(storage);

@@ -37,6 +37,8 @@ export * from './document/report-scalar.ts';
 export * from './document/report-table.ts';
 export { withOptions } from './document/with-options.ts';
 export type { InterfaceSetupItem, LayoutKind } from './layout/interface-setup-item.ts';
+export type { Repeat, RowLayout } from './layout/repeat.ts';
+export { isWithin, type RowGroup, type RowGroups, rowGroups } from './layout/row-group.ts';
 export type { LintContext } from './lint/lint-form.ts';
 export { lintForm } from './lint/lint-form.ts';
 export { LINT_CODES, type LintCode, type LintFix, type LintIssue } from './lint/lint-issue.ts';
@@ -68,6 +70,7 @@ export {
   RECORD_ACTS,
   RECORD_REACHES,
 } from './record/record-setup.ts';
+export { ROW_VARIABLE, type RowReads, rowReads } from './rule/row-reads.ts';
 export {
   type BindingRule,
   type CheckRule,
@@ -80,4 +83,13 @@ export {
 export { checkSchema, type SchemaIssue } from './schema/check-schema.ts';
 export { sameJson } from './schema/same-json.ts';
 export { type Fields, type FilledOf, object as objectSchema, type Schema } from './schema/schema.ts';
-export type { FieldValue, FormValues } from './schema/value.ts';
+export {
+  type FieldValue,
+  type FormRow,
+  type FormValues,
+  isRows,
+  MOST_NESTED_ROWS,
+  MOST_ROWS,
+  type PlainValue,
+  rowsOf,
+} from './schema/value.ts';

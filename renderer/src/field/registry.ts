@@ -87,7 +87,7 @@ const KINDS: Readonly<Record<FieldType, FieldKind>> = {
 
 /** How a field is drawn. Choices that use no options are free text; an unknown type is shown, harmlessly. */
 export function fieldKind({ type, item, mask }: FieldState): FieldKind {
-  if (type === 'unknown') return UNKNOWN;
+  if (type === 'unknown' || type === 'rows') return UNKNOWN;
   if (mask !== undefined && mask.mask === item.mask && type !== 'SIN') return MASKED_TEXT;
   return isChoice(type) && !usesOptions(item) ? TEXT : KINDS[type];
 }

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../message/message.ts';
-import { fieldValue, formValues, message, messageKey, NAME } from '../schema/common.ts';
+import { ADDRESS, fieldValue, formValues, message, messageKey, NAME } from '../schema/common.ts';
 import {
   anyOf,
   choice,
@@ -45,10 +45,10 @@ const step = named(
   'CaseStep',
   object<CaseStep>({
     action: choice(CASE_ACTIONS),
-    field: optional(pattern(NAME)),
+    field: optional(pattern(ADDRESS)),
     text: optional(text(4000)),
     value: optional(fieldValue),
-    expect: optional(record(NAME, expectation, 200)),
+    expect: optional(record(ADDRESS, expectation, 200)),
     accepted: optional(flag()),
   }),
 );

@@ -1,5 +1,5 @@
 import { maskSchema } from '../mask/mask.schema.ts';
-import { fieldValue, messageKey, NAME } from '../schema/common.ts';
+import { messageKey, NAME, plainValue } from '../schema/common.ts';
 import {
   choice,
   flag,
@@ -30,7 +30,7 @@ const length = integer(0, 12_000);
 
 /** Attributes that a form setup may also override. */
 const attributes = {
-  defaultValue: optional(fieldValue),
+  defaultValue: optional(plainValue),
   onUnlessTextFalse: optional(flag()),
   display: optional(choice(DISPLAYS)),
   required: optional(flag()),

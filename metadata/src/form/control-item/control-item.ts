@@ -1,5 +1,5 @@
 import type { Mask } from '../mask/mask.ts';
-import type { FieldValue } from '../schema/value.ts';
+import type { PlainValue } from '../schema/value.ts';
 import type { NumberFormat } from './number-format.ts';
 
 /** One choice of a combo, radio, multicheck or multiselect. */
@@ -28,7 +28,7 @@ export interface ControlItem {
   /** A `FieldType`; kept as text because an unknown type must load and show a harmless fallback. */
   readonly fieldType: string;
   /** Value a new form starts with, before the user's saved preferences. */
-  readonly defaultValue?: FieldValue;
+  readonly defaultValue?: PlainValue;
   /** For a check kept as a preference: on unless the saved preference is the text 'false' (see form/preference.ts). */
   readonly onUnlessTextFalse?: boolean;
   readonly display?: Display;

@@ -1,6 +1,8 @@
 import { NAME } from '../schema/common.ts';
 import { anyOf, choice, integer, named, nothing, object, optional, pattern, type Schema } from '../schema/schema.ts';
+import { MOST_ROWS } from '../schema/value.ts';
 import { type InterfaceSetupItem, LAYOUT_KINDS } from './interface-setup-item.ts';
+import { type Repeat, ROW_LAYOUTS } from './repeat.ts';
 
 /** Paths of lists, separated by blanks. */
 const LISTS = '^[A-Za-z][A-Za-z0-9_.]{0,99}(?: [A-Za-z][A-Za-z0-9_.]{0,99}){0,9}$';
@@ -16,5 +18,12 @@ export const interfaceSetupItemSchema: Schema<InterfaceSetupItem> = named(
     head: optional(pattern(NAME)),
     each: optional(pattern(LISTS)),
     by: optional(pattern(NAME)),
+    repeat: optional(
+      object<Repeat>({
+        layout: choice(ROW_LAYOUTS),
+        min: optional(integer(0, MOST_ROWS)),
+        max: optional(integer(1, MOST_ROWS)),
+      }),
+    ),
   }),
 );

@@ -1,3 +1,5 @@
+import type { Repeat } from './repeat.ts';
+
 /** Kinds of layout entries. `tab` and `page` contain sections; a `group` is inside a section. */
 export const LAYOUT_KINDS = ['page', 'tab', 'section', 'group', 'field'] as const;
 export type LayoutKind = (typeof LAYOUT_KINDS)[number];
@@ -28,4 +30,9 @@ export interface InterfaceSetupItem {
    * options, in order; an element without a code is left out.
    */
   readonly by?: string;
+  /**
+   * For a `group`: its fields stand once a row, and the form's values hold the rows under the group's id. Such a group
+   * may hold one further group that repeats.
+   */
+  readonly repeat?: Repeat;
 }

@@ -66,8 +66,12 @@ export interface MessageParameter {
 /**
  * Expressions read: field values by name; `user.*` (permissions, overrides, language), `setup.*` (the
  * settings of the form setup), `items.{field}.{attribute}` (what a control item in force says) and `today`
- * (`YYYY-MM-DD`). Those four names are reserved.
+ * (`YYYY-MM-DD`). Those names are reserved.
+ *
+ * A rule of a field in a row runs once for each row. A name it reads is that of its own row, of the row around it, or of
+ * the form; the id of a group is the list of its rows, for `map`, `filter`, `reduce` and `length`; `row.position` is its
+ * place from 1, `row.previous.{field}` the row before it, null in the first. A rule outside reads rows by their list alone.
  */
 export type Rule = BindingRule | CheckRule;
 
-export const RESERVED_VARIABLES = ['user', 'setup', 'items', 'today'] as const;
+export const RESERVED_VARIABLES = ['user', 'setup', 'items', 'today', 'row'] as const;

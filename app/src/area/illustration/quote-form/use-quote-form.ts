@@ -73,7 +73,9 @@ export function useDraftMirror(form: Form, { saved, kind }: SaveState): void {
 /** Somebody entered something that a new form would not hold anyway. */
 function isTouched(form: Form): boolean {
   const isEntered = ({ isDirty, isDefault }: FieldState): boolean => isDirty && !isDefault;
-  return form.document.items.some(({ name }) => isEntered(form.getField(name)));
+  const { items, layout } = form.document;
+  const groups = layout.flatMap(({ id, repeat }) => (repeat === undefined ? [] : [id]));
+  return [...items.map(({ name }) => name), ...groups].some((name) => isEntered(form.getField(name)));
 }
 
 /** Tells which product the form is about whenever that changes. */

@@ -1,0 +1,122 @@
+import type { BindingRule, RowGroup, RowReads } from '@lifeform/metadata';
+import { orderRules, type RuleNode } from '@lifeform/rules';
+
+/** A rule that sets a value, with what it reads. */
+export interface ValueRule {
+  readonly rule: BindingRule;
+  /** In whose rows its field stands. */
+  readonly group: RowGroup | undefined;
+  readonly reads: RowReads;
+}
+
+export interface ValueOrder {
+  /**
+   * Ids, each after what sets what it reads. Rules together work down the rows one after the other: they read one
+   * another in the row before.
+   */
+  readonly blocks: readonly (readonly string[])[];
+  /** Rules that wait for one another, with their fields. */
+  readonly cycles: readonly { readonly rules: readonly string[]; readonly fields: readonly string[] }[];
+}
+
+/** Puts the rules that set values in the order they run in. */
+export function orderValues(rules: readonly ValueRule[]): ValueOrder {
+  const { order, cycles } = orderRules(rules.map(toNode));
+  const own = rules.filter(readsOwnList).map(({ rule }) => ({ rules: [rule.id], fields: [rule.field] }));
+  if (cycles.length + own.length > 0) return { blocks: [], cycles: [...cycles, ...own] };
+  const chained = rules.filter(({ reads }) => reads.previous.length > 0);
+  if (chained.length === 0) return { blocks: order.map((id) => [id]), cycles: [] };
+  return orderChains(rules, chained, order);
+}
+
+/** What a rule waits for: in its own row and around it, and in lists. */
+function waitsFor({ reads }: ValueRule): readonly string[] {
+  return [...reads.names, ...reads.lists.flatMap(({ names }) => names)];
+}
+
+function toNode(value: ValueRule): RuleNode {
+  return { id: value.rule.id, field: value.rule.field, reads: waitsFor(value) };
+}
+
+/** A rule may read the entry of its own field, but not all the values it makes. */
+function readsOwnList({ rule, reads }: ValueRule): boolean {
+  return reads.lists.some(({ names }) => names.includes(rule.field));
+}
+
+function orderChains(rules: readonly ValueRule[], chained: readonly ValueRule[], order: readonly string[]): ValueOrder {
+  const setters = new Map(rules.map((value) => [value.rule.field, value]));
+  const needs = new Map(rules.map((value) => [value, neededBy(value, setters)]));
+  const readers = turned(needs);
+  const places = new Map(order.map((id, place) => [id, place]));
+  const heads = new Map<ValueRule, ValueRule>();
+  const blocks = new Map<ValueRule, readonly ValueRule[]>();
+  const cycles: ValueOrder['cycles'][number][] = [];
+  for (const value of chained) {
+    if (heads.has(value)) continue;
+    const back = reached(value, readers);
+    const ring = [...reached(value, needs)].filter((other) => back.has(other));
+    const block = [...new Set([value, ...ring])].sort((a, b) => placeOf(places, a) - placeOf(places, b));
+    if (!isChain(block)) cycles.push({ rules: block.map(idOf), fields: block.map(({ rule }) => rule.field) });
+    for (const other of block) heads.set(other, block[0] ?? value);
+    blocks.set(block[0] ?? value, block);
+  }
+  if (cycles.length > 0) return { blocks: [], cycles };
+  const headOf = (value: ValueRule): ValueRule => heads.get(value) ?? value;
+  const nodes = [...new Set(rules.map(headOf))].map((head): RuleNode => {
+    const members = blocks.get(head) ?? [head];
+    const needed = members.flatMap((member) => [...(needs.get(member) ?? [])].map(headOf));
+    return { id: head.rule.id, field: head.rule.field, reads: needed.map(({ rule }) => rule.field) };
+  });
+  const byId = new Map(rules.map((value) => [value.rule.id, value]));
+  const memberIds = (id: string): readonly string[] => {
+    const head = byId.get(id);
+    return (head && blocks.get(head)?.map(idOf)) ?? [id];
+  };
+  return { blocks: orderRules(nodes).order.map(memberIds), cycles: [] };
+}
+
+type Needs = ReadonlyMap<ValueRule, ReadonlySet<ValueRule>>;
+
+function neededBy(value: ValueRule, setters: ReadonlyMap<string, ValueRule>): ReadonlySet<ValueRule> {
+  const names = [...waitsFor(value).filter((name) => name !== value.rule.field), ...value.reads.previous];
+  return new Set(names.flatMap((name) => setters.get(name) ?? []));
+}
+
+function turned(needs: Needs): Needs {
+  const readers = new Map([...needs.keys()].map((value) => [value, new Set<ValueRule>()]));
+  for (const [value, needed] of needs) for (const other of needed) readers.get(other)?.add(value);
+  return readers;
+}
+
+function reached(from: ValueRule, edges: Needs): ReadonlySet<ValueRule> {
+  const found = new Set<ValueRule>();
+  const next = [from];
+  for (const value of next) {
+    for (const other of edges.get(value) ?? []) {
+      if (found.has(other)) continue;
+      found.add(other);
+      next.push(other);
+    }
+  }
+  return found;
+}
+
+/** Rules that read one another down the rows of one group, and no list that holds what they set. */
+function isChain(block: readonly ValueRule[]): boolean {
+  const fields = new Set(block.map(({ rule }) => rule.field));
+  const [first] = block;
+  return block.every(
+    ({ group, reads }) =>
+      group !== undefined &&
+      group === first?.group &&
+      !reads.lists.some(({ names }) => names.some((name) => fields.has(name))),
+  );
+}
+
+function placeOf(places: ReadonlyMap<string, number>, value: ValueRule): number {
+  return places.get(value.rule.id) ?? 0;
+}
+
+function idOf({ rule }: ValueRule): string {
+  return rule.id;
+}
