@@ -1,9 +1,10 @@
+import { itemNameOf, withRowFields } from '../form/row-fields.ts';
 import type { Form } from '../form/types.ts';
 import type { Step } from './steps.ts';
 
 /** Whether nothing in a step is wrong or still to be entered. */
 function isStepComplete(form: Form, { fields }: Step): boolean {
-  return fields.every((name) => !form.getField(name).isError);
+  return withRowFields(form, fields).every((name) => !form.getField(name).isError);
 }
 
 /**
@@ -23,5 +24,5 @@ export function stepPlace(form: Form, steps: readonly Step[], left: string | und
 
 /** The place of the step that shows a field; -1 where none does. */
 export function stepOfField(steps: readonly Step[], name: string): number {
-  return steps.findIndex(({ fields }) => fields.includes(name));
+  return steps.findIndex(({ fields }) => fields.includes(itemNameOf(name)));
 }

@@ -27,8 +27,17 @@ interface Growing extends RowGroup {
 
 const NONE: RowGroups = { byId: new Map(), around: new Map() };
 
+/** Layouts never change once they are read. */
+const known = new WeakMap<readonly InterfaceSetupItem[], RowGroups>();
+
 /** The groups of a form that repeat. One in a circle of containers stands in the form itself. */
 export function rowGroups(layout: readonly InterfaceSetupItem[]): RowGroups {
+  const groups = known.get(layout) ?? findGroups(layout);
+  known.set(layout, groups);
+  return groups;
+}
+
+function findGroups(layout: readonly InterfaceSetupItem[]): RowGroups {
   const repeating = layout.filter(({ kind, repeat }) => kind === 'group' && repeat !== undefined);
   if (repeating.length === 0) return NONE;
   const parents = new Map(layout.map(({ id, parent }) => [id, parent]));

@@ -1,0 +1,24 @@
+import { rowGroups } from '@lifeform/metadata';
+import type { Form } from './types.ts';
+
+/** The name of a field's item: `txtName` of `claimants[1].txtName`; of a field outside rows its own name. */
+export function itemNameOf(field: string): string {
+  return field.slice(field.lastIndexOf('.') + 1);
+}
+
+/** Fields with those in the rows of groups among them, in reading order. Names of fields that rows hold stand for none. */
+export function withRowFields(form: Form, names: readonly string[]): readonly string[] {
+  const { byId, around } = rowGroups(form.document.layout);
+  if (byId.size === 0) return names;
+  const rowsOf = (field: string): readonly string[] => {
+    const group = byId.get(itemNameOf(field));
+    if (group === undefined) return [field];
+    // In the order of the layout's tree, which these names are in.
+    const inner = [...group.fields, ...group.groups.map(({ id }) => id)].sort((a, b) => placeOf(a) - placeOf(b));
+    const { rows } = form.getField(field);
+    return [field, ...rows.flatMap((row) => inner.flatMap((name) => rowsOf(`${row}.${name}`)))];
+  };
+  const places = new Map(names.map((name, place) => [name, place]));
+  const placeOf = (name: string): number => places.get(name) ?? names.length;
+  return names.filter((name) => !around.has(name)).flatMap(rowsOf);
+}
