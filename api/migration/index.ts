@@ -29,6 +29,7 @@ import { SessionOpenedBy1763691030000 } from './1763691030000-session-opened-by.
 import { FormChanges1763691041000 } from './1763691041000-form-changes.ts';
 import { FormRows1763691042000 } from './1763691042000-form-rows.ts';
 import { FormRestored1763691045000 } from './1763691045000-form-restored.ts';
+import { Record1763691070000 } from './1763691070000-record.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   FormChanges1763691041000,
   FormRows1763691042000,
   FormRestored1763691045000,
+  Record1763691070000,
 ] as const;

@@ -19,6 +19,7 @@ import { ProductModule } from './feature/product/index.ts';
 import { ProfileModule } from './feature/profile/index.ts';
 import { InProgressModule } from './feature/progress/index.ts';
 import { QuoteModule } from './feature/quote/index.ts';
+import { RecordModule } from './feature/record/index.ts';
 import { ReportModule } from './feature/report/index.ts';
 import { ReportTemplateModule } from './feature/report-template/index.ts';
 import { SeedModule } from './feature/seed/index.ts';
@@ -55,6 +56,7 @@ const FEATURES = [
   PolicyReportModule,
   BasisImportModule,
   NeedsModule,
+  RecordModule,
   TemplateModule,
   ReportTemplateModule,
   LiveModule,

@@ -83,6 +83,11 @@ const OTHERS = [
   ...['/api/eapplications/:id/withdraw', '/api/eapplications/:id/report'].map((at) => `POST ${at}`),
   `POST /api/eapplications/:id/number`, // with a right of its own: eapplication.test.ts
   ...['GET', 'DELETE'].map((method) => `${method} /api/concepts/sharedOwnership/saved/:id`), // its owner's alone: shared-ownership.test.ts
+  `GET /api/records/:form`, // by the rights of the form, its owner and their team: record.test.ts
+  `POST /api/records/:form`,
+  ...['GET', 'DELETE'].map((method) => `${method} /api/records/:form/:id`),
+  `GET /api/records/:form/:id/history`,
+  `POST /api/records/:form/:id/move`,
 ];
 
 async function illustrationOf(token: string): Promise<Data> {

@@ -92,6 +92,8 @@ function requests(token: TokenAnswer['token'], username: string): Readonly<Recor
       ...{ payload: payload(), values: { txtBenefitSplit: 100 } },
       id: '5b1c7f0e-6f1b-4c53-9a53-1f5f3ad1c001',
     },
+    '/api/records/:form': { id: '5b1c7f0e-6f1b-4c53-9a53-1f5f3ad1c002', values: { txtText: 'x' }, isAutosave: true },
+    '/api/records/:form/:id/move': { move: 'submit', revision: 1, reason: 'x', values: { txtText: 'x' } },
     '/api/eapplications': { illustrationID: 'x', id: 'x' },
     '/api/eapplications/:id': { revision: 1, values: { txtInsuredName: 'Marie' } },
     '/api/eapplications/:id/submit': { revision: 1, values: { chkDeclaration: true } },

@@ -99,6 +99,12 @@ xxx..xxx POST /api/policies/list
 xxx..xxx POST /api/policies/list/file
 xxx..xxx POST /api/policies/projection
 xxx..xxx POST /api/policies/report
+xxxxxxxx GET /api/records/:form
+xxxxxxxx POST /api/records/:form
+xxxxxxxx DELETE /api/records/:form/:id
+xxxxxxxx GET /api/records/:form/:id
+xxxxxxxx GET /api/records/:form/:id/history
+xxxxxxxx POST /api/records/:form/:id/move
 xxxxxxxx GET /api/reportTemplates
 .....xxx GET /api/reportTemplates/:name
 .....xxx POST /api/reportTemplates/:name

@@ -24,6 +24,7 @@ export function userWith(permissions: readonly Permission[], changes: Partial<Us
     isFirstRun: false,
     isWhiteLabel: false,
     whiteLabelProfile: '',
+    team: '',
     trackingUserName: '',
     permissions: Object.fromEntries(entries) as Permissions,
     overrides: { chkOverrideUseMaxFace: 'false', txtOverrideMaxFace: '' },

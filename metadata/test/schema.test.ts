@@ -70,6 +70,7 @@ const user = {
   isMobileSecondary: false,
   isWhiteLabel: false,
   whiteLabelProfile: '',
+  team: '',
   trackingUserName: '',
   agentID: '000214',
   roleID: 'agent',

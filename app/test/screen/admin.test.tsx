@@ -23,7 +23,7 @@ beforeEach(() => {
     ...user,
     ...{ roleName: seed.roles.find(({ roleID }) => roleID === user.roleID)?.roleName ?? '', revision: 1 },
     ...{ phoneNumberSecondary: '', faxNumber: '', isMobilePrimary: false, isMobileSecondary: false },
-    ...{ isWhiteLabel: false, whiteLabelProfile: '', isActive: true, hasPassword: true, isPaused: false },
+    ...{ isWhiteLabel: false, whiteLabelProfile: '', team: '', isActive: true, hasPassword: true, isPaused: false },
   }));
   roles = seed.roles.map((role) => ({ ...role, users: role.roleID === 'agent' ? 2 : 0, revision: 1 }));
   answer('GET /users', ({ query: { search = '' } }) => {

@@ -153,6 +153,16 @@ export const ERROR_CODES = {
   noFormVersion: ['form', 'version'],
   noMessageGroup: ['group'],
   recordRightsNotHeld: ['rights'],
+  // What people fill in on forms that are kept.
+  moveNotNow: ['number'],
+  moveRefused: [],
+  noRecord: [],
+  noRecordMove: [],
+  reasonMissing: [],
+  recordArchived: [],
+  recordClosed: ['number'],
+  recordIncomplete: ['fields'],
+  recordMovedOn: ['number'],
   stillReferred: ['fields', 'places', 'more'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

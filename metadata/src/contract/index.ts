@@ -21,6 +21,7 @@ export { openApi } from './open-api.ts';
 export * from './policy.ts';
 export * from './policy-report.ts';
 export * from './publish.ts';
+export * from './record.ts';
 export * from './report-template.ts';
 export * from './role.ts';
 export { schemas } from './schemas.ts';

@@ -18,6 +18,7 @@ import { SYSTEM_FLAGS } from '../insurance/user/system-flag.ts';
 import { phoneFields, preferenceFields } from '../insurance/user/user.ts';
 
 const username = text(100, 1);
+const team = text(60);
 
 /** Contact details that people may change. */
 const contactFields = {
@@ -33,6 +34,8 @@ const managedFields = {
   roleID: text(36, 1),
   isWhiteLabel: flag(),
   whiteLabelProfile: text(60),
+  /** Whose records of forms they share; blank of none. */
+  team,
 };
 
 /** One row of GET /users, by username. */
@@ -69,6 +72,7 @@ export const createUserSchema = named(
     defaultApplication: choice(DEFAULT_APPLICATIONS),
     isWhiteLabel: optional(flag()),
     whiteLabelProfile: optional(text(60)),
+    team: optional(team),
   }),
 );
 export type CreateUserRequest = Static<typeof createUserSchema>;

@@ -53,6 +53,7 @@ export { hintKey, labelKey, maskKey, optionKey, recordKey, secondaryKey, tooltip
 export { LANGUAGES, type Language, type Message, type Messages } from './message/message.ts';
 export { worded } from './message/wording.ts';
 export { addressFrom, formNameFrom, freeName } from './record/name-from-title.ts';
+export { isInReach, type RecordOwner, type RecordPerson, reachOf } from './record/record-rights.ts';
 export type {
   RecordAct,
   RecordDisplay,
@@ -68,6 +69,9 @@ export type {
 } from './record/record-setup.ts';
 export {
   RECORD_ACTS,
+  RECORD_ACTS,
+  RECORD_COLUMNS,
+  RECORD_REACHES,
   RECORD_REACHES,
 } from './record/record-setup.ts';
 export { ROW_VARIABLE, type RowReads, rowReads } from './rule/row-reads.ts';

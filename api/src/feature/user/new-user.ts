@@ -32,6 +32,7 @@ export function newUser(person: NewPerson, now: Date): Omit<UserEntity, 'role'> 
     isFirstRun: true,
     isWhiteLabel: false,
     whiteLabelProfile: '',
+    team: '',
     trackingUserName: '',
     isActive: true,
     isDemo: false,

@@ -13,7 +13,7 @@ export type UserEdit = Omit<Partial<UserEntity>, 'id' | 'role'>;
 /** Set through the role, by the installation, or not at all. */
 const NEVER_SENT = ['permissions', 'overrides', 'roleName', ...SYSTEM_FLAGS] as const;
 /** For those who manage users. */
-const MANAGED = ['roleID', 'agentID', 'isWhiteLabel', 'whiteLabelProfile'] as const;
+const MANAGED = ['roleID', 'agentID', 'isWhiteLabel', 'whiteLabelProfile', 'team'] as const;
 
 /**
  * What people may write about themselves. Whole users are sent back as they were read, so a right that is as it is
@@ -35,13 +35,13 @@ export function ownEdit(request: UserUpdateRequest, { user }: Principal): UserEd
  */
 export function managedEdit(request: UserUpdateRequest): UserEdit {
   refuse(['permissions', 'overrides', ...SYSTEM_FLAGS].filter((name) => name in request));
-  const { roleID, agentID, isActive, isWhiteLabel, whiteLabelProfile, defaultApplication } = request;
+  const { roleID, agentID, isActive, isWhiteLabel, whiteLabelProfile, team, defaultApplication } = request;
   const { inputLanguage, reportLanguage, fontSize } = request;
   const number = agentID === undefined ? undefined : agentID.trim() || null;
   return withoutUndefined({
     ...contact(request),
     ...{ inputLanguage, reportLanguage, fontSize, defaultApplication },
-    ...{ roleID, agentID: number, isActive, isWhiteLabel, whiteLabelProfile },
+    ...{ roleID, agentID: number, isActive, isWhiteLabel, whiteLabelProfile, team: team?.trim() },
   });
 }
 

@@ -22,6 +22,7 @@ export function toListed(entity: UserEntity, now: Date): ListedUser {
     defaultApplication: entity.defaultApplication,
     isWhiteLabel: entity.isWhiteLabel,
     whiteLabelProfile: entity.whiteLabelProfile,
+    team: entity.team,
     isActive: entity.isActive,
     hasPassword: entity.passwordHash !== null,
     isPaused: entity.pausedUntil !== null && entity.pausedUntil > now,

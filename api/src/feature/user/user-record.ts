@@ -24,6 +24,7 @@ export function toUser(entity: UserEntity, offered: SystemFlags): User {
     isFirstRun: entity.isFirstRun,
     isWhiteLabel: entity.isWhiteLabel,
     whiteLabelProfile: entity.whiteLabelProfile,
+    team: entity.team,
     trackingUserName: entity.trackingUserName,
     permissions: role.permissions,
     overrides: role.overrides,

@@ -87,6 +87,10 @@ export class UserEntity {
   @TextColumn({ default: '' })
   whiteLabelProfile: string;
 
+  /** Whose records of forms they share. */
+  @KeyColumn({ default: '' })
+  team: string;
+
   @TextColumn({ default: '' })
   trackingUserName: string;
 

@@ -51,5 +51,8 @@ export const IntegerColumn = (options: ColumnOptions = {}) => Column({ type: 'in
 export const BigIntegerColumn = (options: ColumnOptions = {}) =>
   Column({ type: 'bigint', transformer: wholeNumber, ...options });
 
+/** Number with decimals, as JavaScript has it. */
+export const DoubleColumn = (options: ColumnOptions = {}) => Column({ type: 'double', ...options });
+
 /** Instant with milliseconds, UTC. Set by the application: the engines' own defaults differ. */
 export const InstantColumn = (options: ColumnOptions = {}) => Column({ type: 'datetime', precision: 3, ...options });

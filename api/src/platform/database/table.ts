@@ -19,6 +19,7 @@ export const longText = (name: string, extra: Extra = {}) => column(name, { type
 export const flag = (name: string, extra: Extra = {}) => column(name, { type: TYPES.boolean }, extra);
 export const integer = (name: string, extra: Extra = {}) => column(name, { type: TYPES.integer }, extra);
 export const bigInteger = (name: string, extra: Extra = {}) => column(name, { type: 'bigint' }, extra);
+export const double = (name: string, extra: Extra = {}) => column(name, { type: 'double' }, extra);
 export const instant = (name: string, extra: Extra = {}) => column(name, { type: 'datetime', precision: 3 }, extra);
 
 export const index = (name: string, ...columnNames: readonly string[]): TableIndexOptions => ({

@@ -163,6 +163,11 @@ export class DocumentStore<Row extends OwnedRow, Related extends keyof Row = nev
     if (affected !== 1) throw this.#kind.notThere();
   }
 
+  /** Why a row is not as somebody read it. */
+  movedOn(row: Row): ApiError {
+    return this.#kind.movedOn(row);
+  }
+
   /** Whether the id is in use, by whomever. */
   isTaken(manager: EntityManager, id: string): Promise<boolean> {
     return manager.exists(this.#kind.entity, { where: { id } as FindOptionsWhere<Row> });

@@ -7,6 +7,7 @@ import { formEndpoints } from './form.ts';
 import { illustrationEndpoints } from './illustration.ts';
 import { installationEndpoints } from './installation.ts';
 import { policyEndpoints } from './policy.ts';
+import { recordEndpoints } from './record.ts';
 import { reportEndpoints } from './report.ts';
 import { sessionEndpoints } from './session.ts';
 import { templateEndpoints } from './template.ts';
@@ -19,6 +20,7 @@ export const ENDPOINTS = {
   ...userEndpoints,
   ...formEndpoints,
   ...illustrationEndpoints,
+  ...recordEndpoints,
   ...templateEndpoints,
   ...conceptEndpoints,
   ...eapplicationEndpoints,

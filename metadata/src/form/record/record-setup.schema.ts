@@ -16,7 +16,7 @@ import {
 
 /** Lower-case words of a route, parted by hyphens. */
 export const RECORD_ADDRESS = '^[a-z0-9](?:[a-z0-9]|-(?=[a-z0-9])){0,59}$';
-const COLUMN = '^@?[A-Za-z][A-Za-z0-9_]{0,59}$';
+export const COLUMN = '^@?[A-Za-z][A-Za-z0-9_]{0,59}$';
 const ROLE = '^[A-Za-z0-9-]{1,36}$';
 
 const id = pattern(NAME);

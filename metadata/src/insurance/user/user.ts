@@ -54,6 +54,8 @@ export const userSchema = named(
     /** Whether the person sees a carrier's brand, by the name of its profile. */
     isWhiteLabel: flag(),
     whiteLabelProfile: text(60),
+    /** Whose records of forms they share; blank of none. */
+    team: text(60),
     /** The name the person's tracking events are stored under. */
     trackingUserName: text(100),
     permissions: permissionsSchema,

@@ -41,6 +41,7 @@ export function createUserForm(
     usrReportLanguage: user.reportLanguage,
     usrIsWhiteLabel: user.isWhiteLabel,
     usrWhiteLabelProfile: user.whiteLabelProfile,
+    usrTeam: user.team,
   };
   return createForm({ ...part, items }, { locale, now: () => new Date(), ...(values ? { values } : {}) });
 }
@@ -86,5 +87,6 @@ function readFields(form: Form) {
     reportLanguage: text('usrReportLanguage') === 'French' ? ('French' as const) : ('English' as const),
     isWhiteLabel: values.usrIsWhiteLabel === true,
     whiteLabelProfile: text('usrWhiteLabelProfile'),
+    team: text('usrTeam'),
   };
 }

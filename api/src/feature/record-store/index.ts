@@ -1,0 +1,14 @@
+export { listRecords, type RecordCondition, type RecordListing } from './list-records.ts';
+export {
+  deleteRecord,
+  nextNumber,
+  noRecord,
+  openNumbers,
+  records,
+  type StoredContent,
+  type StoredRecord,
+} from './record.store.ts';
+export { type RecordCell, readCells, writeCells } from './record-cells.ts';
+export { decryptRecord, encryptRecord, type RecordContent } from './record-content.ts';
+export { type FieldChange, type HistoryEntry, readEntries, writeEntry } from './record-history.ts';
+export { RecordStoreModule } from './record-store.module.ts';

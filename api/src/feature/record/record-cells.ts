@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { FieldState, Form } from '@lifeform/engine';
+import { type FormDocument, isPrivate, type RecordSetup, traitsOf } from '@lifeform/metadata';
+import { toSearchForm } from '../../platform/database/search-form.ts';
+import type { RecordCell } from '../record-store/index.ts';
+import { isBlank } from './migrate-content.ts';
+
+/** What begins with it is no field, but what every record has. */
+const OWN = '@';
+/** As long as the column that holds a term. */
+const LONGEST = 190;
+
+/** By what a column of a list is compared: numbers as such, everything else by its term. */
+export type ComparedBy = 'number' | 'term';
+
+/** Fields that a form's lists show, sort or filter by, each once. Nothing private, whatever a list says. */
+export function listedFields({ items }: FormDocument, { list }: RecordSetup): readonly string[] {
+  const { columns, filters, sort, views = [] } = list;
+  const inViews = views.flatMap((view) => [...(view.columns ?? []), ...(view.sort ? [view.sort.column] : [])]);
+  const named = new Set([...columns, ...filters, sort.column, ...inViews]);
+  return items
+    .filter((item) => named.has(item.name) && !isPrivate(item) && traitsOf(item.fieldType).privacy === 'open')
+    .map(({ name }) => name);
+}
+
+/** Of what a form's cells are made now; cells of anything else are out of date. */
+export function cellsMark(document: FormDocument, setup: RecordSetup): string {
+  const types = new Map(document.items.map(({ name, fieldType }) => [name, fieldType]));
+  const named = listedFields(document, setup).map((name) => `${name}:${types.get(name)}`);
+  return createHash('sha256').update(named.sort().join(' ')).digest('hex');
+}
+
+/** What stands in each of these columns of a form at work: what rules made of what was entered, where it is shown. */
+export function cellsOf(form: Form, fields: readonly string[]): readonly RecordCell[] {
+  return fields.flatMap((name) => {
+    const field = form.getField(name);
+    return field.hidden || isBlank(field.value) ? [] : [cellOf(field)];
+  });
+}
+
+function cellOf({ name, item, value }: FieldState): RecordCell {
+  const number = comparedBy(item.fieldType) === 'number' && typeof value === 'number' ? value : null;
+  return { field: name, term: termOf(item.fieldType, value), number, value };
+}
+
+export function isOwnColumn(column: string): boolean {
+  return column.startsWith(OWN);
+}
+
+export function comparedBy(fieldType: string): ComparedBy {
+  const { holds } = traitsOf(fieldType);
+  return holds === 'integer' || holds === 'number' ? 'number' : 'term';
+}
+
+/** Codes as they are, several between bars; dates and what else is text in search form. */
+function termOf(fieldType: string, value: FieldState['value']): string {
+  const { holds } = traitsOf(fieldType);
+  const text = typeof value === 'object' ? '' : String(value);
+  if (holds === 'codes') return `|${text}|`.slice(0, LONGEST);
+  return holds === 'code' ? text.slice(0, LONGEST) : toSearchForm(text);
+}

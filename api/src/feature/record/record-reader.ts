@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
+import type { Reach } from '../../platform/store/document-store.ts';
+import {
+  decryptRecord,
+  type HistoryEntry,
+  noRecord,
+  type RecordContent,
+  readEntries,
+  records,
+  type StoredRecord,
+} from '../record-store/index.ts';
+import type { KeptForm } from './kept-forms.ts';
+import { migrateContent } from './migrate-content.ts';
+import { readReach, rowsWithin } from './record-access.ts';
+
+/** Finds records within reach and opens them under the newest version of their form. */
+@Injectable()
+export class RecordReader {
+  constructor(private readonly encryption: FieldEncryption) {}
+
+  /** @throws ApiError 404 */
+  async find(manager: EntityManager, kept: KeptForm, id: string): Promise<StoredRecord> {
+    return records.get(manager, this.reach(kept), id);
+  }
+
+  async seek(manager: EntityManager, kept: KeptForm, id: string | undefined): Promise<StoredRecord | null> {
+    return id === undefined ? null : records.find(manager, this.reach(kept), id);
+  }
+
+  /** @throws ApiError 404 */
+  reach({ document: { form }, setup, person }: KeptForm): Reach<StoredRecord> {
+    const reach = readReach(setup, person);
+    if (reach === undefined) throw noRecord();
+    return rowsWithin(form, reach, person);
+  }
+
+  /** What was done to a record, newest first. @throws DecryptionError */
+  history(manager: EntityManager, { id }: StoredRecord): Promise<readonly HistoryEntry[]> {
+    return readEntries(manager, this.encryption, id);
+  }
+
+  /** What was entered, as the form has it now. @throws DecryptionError */
+  content({ document }: Pick<KeptForm, 'document'>, row: StoredRecord): RecordContent {
+    return migrateContent(decryptRecord(this.encryption, row), document);
+  }
+}

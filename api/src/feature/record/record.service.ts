@@ -1,0 +1,115 @@
+import { reachOf } from '@lifeform/metadata';
+import type { FormRecord, SaveRecordRequest } from '@lifeform/metadata/contract';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { newID } from '../../platform/database/new-id.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { deleteRecord, nextNumber, noRecord, openNumbers, records, type StoredRecord } from '../record-store/index.ts';
+import { type KeptForm, KeptForms } from './kept-forms.ts';
+import { enteredContent } from './migrate-content.ts';
+import { mayDelete, requireEditable } from './record-access.ts';
+import { RecordReader } from './record-reader.ts';
+import { toRecord } from './record-view.ts';
+import { RecordWriter } from './record-writer.ts';
+
+/** Records of forms: read one by one, kept and deleted. */
+@Injectable()
+export class RecordService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly forms: KeptForms,
+    private readonly reader: RecordReader,
+    private readonly writer: RecordWriter,
+    private readonly audit: AuditLog,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** @throws ApiError 404 */
+  async get(form: string, id: string, principal: Principal): Promise<FormRecord> {
+    const kept = this.forms.open(form, principal);
+    const row = await this.reader.find(this.dataSource.manager, kept, id);
+    return toRecord(kept, row, this.reader.content(kept, row));
+  }
+
+  /**
+   * Keeps what was entered, complete or not.
+   * @throws ApiError 404 out of reach; 403 for whoever may not; 409 where its state or its form lets nobody, or it moved on
+   */
+  async save(form: string, request: SaveRecordRequest, principal: Principal): Promise<FormRecord> {
+    const kept = this.forms.open(form, principal);
+    if (kept.setup.isArchived) throw new ApiError(HttpStatus.CONFLICT, 'recordArchived');
+    await openNumbers(this.dataSource.manager, form);
+    const row = await inTransaction(this.dataSource, async (manager) => {
+      const before = await this.reader.seek(manager, kept, request.id);
+      return before
+        ? this.#change(manager, kept, before, request, principal)
+        : this.#make(manager, kept, request, principal);
+    });
+    return toRecord(kept, row, this.reader.content(kept, row));
+  }
+
+  /** @throws ApiError 404; 403 for whoever may not */
+  async delete(form: string, id: string, principal: Principal): Promise<void> {
+    const kept = this.forms.open(form, principal);
+    await inTransaction(this.dataSource, async (manager) => {
+      const row = await this.reader.find(manager, kept, id);
+      await this.deleteRow(manager, kept, row, principal);
+    });
+  }
+
+  /** In the transaction at work. @throws ApiError 403 for whoever may not */
+  async deleteRow(manager: EntityManager, kept: KeptForm, row: StoredRecord, principal: Principal): Promise<void> {
+    if (!mayDelete(kept.setup, kept.person, row)) throw new ApiError(HttpStatus.FORBIDDEN, 'notAllowed');
+    await deleteRecord(manager, row);
+    await this.audit.append(manager, records.entry('delete', row, principal));
+  }
+
+  async #make(
+    manager: EntityManager,
+    kept: KeptForm,
+    { id = newID(), revision, values, step, isAutosave = false }: SaveRecordRequest,
+    principal: Principal,
+  ): Promise<StoredRecord> {
+    const { document, setup, person } = kept;
+    if (reachOf(setup.rights.fill, person) === undefined) throw new ApiError(HttpStatus.FORBIDDEN, 'notAllowed');
+    // Somebody saw it before.
+    if (revision !== undefined) throw noRecord();
+    const entered = enteredContent(values, step, undefined, document);
+    const { form } = document;
+    const [first] = setup.states;
+    const row = await records.insert(
+      manager,
+      person.userID,
+      {
+        ...this.writer.columns(kept, id, entered),
+        ...{ form, number: await nextNumber(manager, form), state: first?.id ?? '', team: person.team },
+        modifiedAt: this.now(),
+      },
+      id,
+    );
+    const deed = { act: 'made', isOpen: isAutosave } as const;
+    return this.writer.written(manager, kept, { row, before: undefined, entered, deed, principal });
+  }
+
+  async #change(
+    manager: EntityManager,
+    kept: KeptForm,
+    before: StoredRecord,
+    { revision = before.revision, values, step, isAutosave = false }: SaveRecordRequest,
+    principal: Principal,
+  ): Promise<StoredRecord> {
+    const { document } = kept;
+    requireEditable(kept.setup, kept.person, before);
+    const held = this.reader.content(kept, before);
+    const entered = enteredContent(values, step, held, document);
+    const columns = { ...this.writer.columns(kept, before.id, entered), modifiedAt: this.now() };
+    const row = await records.replace(manager, before, { revision, state: before.state }, columns);
+    const deed = { act: 'saved', isOpen: isAutosave } as const;
+    return this.writer.written(manager, kept, { row, before: held, entered, deed, principal });
+  }
+}
