@@ -13,7 +13,9 @@ const source = readdirSync(join(top, 'app/src'), { recursive: true, encoding: 'u
 function documented(heading: string): readonly string[] {
   const [, section = ''] = readFileSync(join(top, 'docs/api.md'), 'utf8').split(`## ${heading}\n`);
   const [list = ''] = section.split('\n## ');
-  return [...list.matchAll(/^- `((?:GET|POST|DELETE) \S+)`/gm)].map(([, route = '']) => route.replace(/\{(\w+)\}/g, ':$1'));
+  return [...list.matchAll(/^- `((?:GET|POST|DELETE) \S+)`/gm)].map(([, route = '']) =>
+    route.replace(/\{(\w+)\}/g, ':$1'),
+  );
 }
 
 test('what the product itself does not call is documented as for clients, and nothing else is [API-019, API-020, API-030]', () => {
