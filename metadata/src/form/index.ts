@@ -69,9 +69,7 @@ export type {
 } from './record/record-setup.ts';
 export {
   RECORD_ACTS,
-  RECORD_ACTS,
   RECORD_COLUMNS,
-  RECORD_REACHES,
   RECORD_REACHES,
 } from './record/record-setup.ts';
 export { ROW_VARIABLE, type RowReads, rowReads } from './rule/row-reads.ts';

@@ -1,6 +1,7 @@
 import { isChoice, RECORD_COLUMNS, traitsOf } from '@lifeform/metadata';
 import { type RecordFilter, recordFilterSchema } from '@lifeform/metadata/contract';
 import { addDays } from '@lifeform/metadata/insurance';
+import { toDay } from '@lifeform/rules';
 import { HttpStatus } from '@nestjs/common';
 import { startOfEasternDay } from '../../platform/clock/eastern-day.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -71,8 +72,7 @@ function instants({ from, to }: Ends) {
 }
 
 function isDay(text: string): boolean {
-  const instant = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+  return toDay(text) !== undefined;
 }
 
 function numbers({ from, to }: Ends) {
