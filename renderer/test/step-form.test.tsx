@@ -148,7 +148,7 @@ describe('a form in steps', () => {
 describe('the summary before sending', () => {
   test('lists labels and values by section, and leaves out what nobody was asked [BUILD-026]', () => {
     drawSteps(
-      { hasSummary: true, step: '@summary' },
+      { hasSummary: true, step: 'SummaryOfAllSteps' },
       { options: { values: { name: 'Marie', town: 'Gaspé', born: '1990-05-17', secret: 'abc' } } },
     );
     const you = screen.getByRole('region', { name: 'You › About you' });
@@ -165,7 +165,7 @@ describe('the summary before sending', () => {
 
   test('leads to a field and back with what was changed [BUILD-026]', async () => {
     const { press, user, fill } = drawSteps(
-      { hasSummary: true, step: '@summary' },
+      { hasSummary: true, step: 'SummaryOfAllSteps' },
       { options: { values: { name: 'Marie', town: 'Gaspé' } } },
     );
     await press('Change: town');
@@ -180,7 +180,7 @@ describe('the summary before sending', () => {
   });
 
   test('says what is still missing beside it [BUILD-026]', () => {
-    drawSteps({ hasSummary: true, step: '@summary' });
+    drawSteps({ hasSummary: true, step: 'SummaryOfAllSteps' });
     const you = screen.getByRole('region', { name: 'You › About you' });
     expect(within(you).getAllByText('This field is required.')).toHaveLength(2);
     expect(within(you).getAllByText('Not entered')).toHaveLength(2);

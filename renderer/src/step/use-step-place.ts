@@ -4,8 +4,8 @@ import { focusField } from '../binding/focus-field.ts';
 import { useFormContext } from '../binding/form-context.ts';
 import { useShownSteps } from './use-shown-steps.ts';
 
-/** The page that lists what was entered, as a step has its id; no name in a form begins so. */
-export const SUMMARY = '@summary';
+/** The page that lists what was entered, as a step has its id: it is kept where the ids of steps are. */
+export const SUMMARY = 'SummaryOfAllSteps';
 
 export interface StepPlaceOptions {
   readonly kind: StepKind;
