@@ -17,8 +17,8 @@ export function useIllustrationFiles(): FileStore {
       accept: Object.keys(KEPT_FILE_TYPES)
         .map((ending) => `.${ending}`)
         .join(','),
-      keep: (file) =>
-        upload(client, 'POST /api/files', {}, file).catch((error: unknown) => ({
+      keep: (file, { signal }) =>
+        upload(client, 'POST /api/files', {}, file, { signal }).catch((error: unknown) => ({
           problem: text('tEdit-Shell-pair', { name: file.name, value: describeFailure(error, text) }),
         })),
       save: async (code) => {

@@ -15,6 +15,8 @@ const VALIDATION_MESSAGES = [
   'msg-checked',
   'msg-Decimals',
   'msg-EntryCount',
+  'msg-FileLeast',
+  'msg-FileMost',
   'msg-max',
   'msg-min',
   'msg-MinLength',

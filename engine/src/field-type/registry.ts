@@ -6,11 +6,12 @@ import { creditCard } from './credit-card.ts';
 import { date } from './date.ts';
 import { email } from './email.ts';
 import type { FieldKind } from './field-kind.ts';
+import { files } from './files.ts';
 import { longInt } from './long-int.ts';
 import { maskedKind } from './masked-kind.ts';
 import { name } from './name.ts';
 import { NUMBER_TYPES } from './number-types.ts';
-import { devKind, silentKind, uncheckedKind } from './silent-kind.ts';
+import { devKind, silentKind } from './silent-kind.ts';
 import { textKind } from './text-kind.ts';
 
 const oneChoice = choiceKind(false);
@@ -37,7 +38,7 @@ const KINDS: Readonly<Record<FieldType, FieldKind>> = {
   'long int': longInt,
   'credit card': creditCard,
   array,
-  files: uncheckedKind,
+  files,
   button: silentKind,
   label: silentKind,
   tab: silentKind,

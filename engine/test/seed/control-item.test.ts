@@ -47,6 +47,8 @@ describe('the attributes of a control item', () => {
       optionsOf: isChoice(type),
       group: holds === 'option',
       isUntilToday: holds === 'date',
+      accept: holds === 'files',
+      maxSize: holds === 'files',
     };
     const names = Object.keys(applies);
     expect(names.filter((_, at) => !hides(type, names)[at])).toEqual(names.filter((name) => applies[name as never]));

@@ -19,6 +19,16 @@ export {
   isNumeric,
   traitsOf,
 } from './control-item/field-type.ts';
+export {
+  acceptText,
+  FILE_ENDINGS,
+  FILE_TYPES,
+  type FileEnding,
+  fileEnding,
+  isPicture,
+  LARGEST_FILE,
+  MEGABYTE,
+} from './control-item/file-type.ts';
 export { isPrivate } from './control-item/is-private.ts';
 export { keptFileID, keptFileName } from './control-item/kept-file-code.ts';
 export { maskOf, TYPE_MASKS } from './control-item/mask-of.ts';

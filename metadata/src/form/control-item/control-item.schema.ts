@@ -14,6 +14,7 @@ import {
   text,
 } from '../schema/schema.ts';
 import { type ControlItem, type ControlItemOverride, DISPLAYS, type OptionItem } from './control-item.ts';
+import { FILE_ENDINGS, LARGEST_FILE } from './file-type.ts';
 import { numberFormatSchema } from './number-format.ts';
 
 const optionItem = named(
@@ -49,6 +50,8 @@ const attributes = {
   min: optional(number()),
   max: optional(number()),
   isUntilToday: optional(flag()),
+  accept: optional(list(choice(FILE_ENDINGS), FILE_ENDINGS.length, 1)),
+  maxSize: optional(number({ minimum: 0.001, maximum: LARGEST_FILE })),
   useLimits: optional(flag()),
   decimalPlaces: optional(integer(0, 10)),
   allowZero: optional(flag()),

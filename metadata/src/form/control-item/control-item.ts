@@ -1,5 +1,6 @@
 import type { Mask } from '../mask/mask.ts';
 import type { PlainValue } from '../schema/value.ts';
+import type { FileEnding } from './file-type.ts';
 import type { NumberFormat } from './number-format.ts';
 
 /** One choice of a combo, radio, multicheck or multiselect. */
@@ -42,9 +43,9 @@ export interface ControlItem {
   /** Neither the user nor a rule can change the value. */
   readonly locked?: boolean;
 
-  /** Characters of the text as shown (a phone's 14 include its mask). */
+  /** Characters of the text as shown (a phone's 14 include its mask); entries of an array; files. */
   readonly maxLength?: number;
-  /** Characters, or for an array the number of entries that are checked. */
+  /** Characters; for an array the number of entries that are checked; files. */
   readonly minLength?: number;
   readonly useMinLength?: boolean;
   /** For a name: characters allowed besides letters, digits, period, apostrophe and space, e.g. `-`. */
@@ -58,6 +59,10 @@ export interface ControlItem {
   readonly max?: number;
   /** For a date: the calendar offers no day after today. Typing a later day is left to the form's checks. */
   readonly isUntilToday?: boolean;
+  /** For files: ends of the names it takes; those of every type where absent. */
+  readonly accept?: readonly FileEnding[];
+  /** For files: megabytes of the largest it takes. */
+  readonly maxSize?: number;
   readonly useLimits?: boolean;
   readonly decimalPlaces?: number;
   readonly allowZero?: boolean;

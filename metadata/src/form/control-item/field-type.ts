@@ -79,7 +79,7 @@ export const FIELD_TYPE_TRAITS = {
   option: { ...NOTHING, holds: 'option' },
   dev: NOTHING,
   array: { ...NOTHING, holds: 'numbers', length: 'entries', message: 'msg-ValidNumber' },
-  files: { ...NOTHING, holds: 'files' },
+  files: { ...NOTHING, holds: 'files', length: 'entries' },
   list: { ...NOTHING, holds: 'rows' },
 } as const satisfies Readonly<Record<string, FieldTypeTraits>>;
 

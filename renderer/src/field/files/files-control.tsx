@@ -1,15 +1,18 @@
 import { formatFileSize, joinCodes, splitCodes } from '@lifeform/engine';
-import { keptFileID, keptFileName } from '@lifeform/metadata';
+import { acceptText, keptFileID, keptFileName } from '@lifeform/metadata';
 import { useRef, useState } from 'react';
+import { Button } from '../../button/button.tsx';
 import { FileInput } from '../../button/file-input.tsx';
 import { Spinner } from '../../feedback/spinner.tsx';
 import { OWN_TEXT } from '../../text/key.ts';
 import { useLanguage, useText } from '../../text/text-provider.tsx';
 import { type ControlProps, isFixed, nativeProps } from '../shared/control-props.ts';
 import { TagList } from '../shared/tag-list.tsx';
+import { fileRefusal } from './file-refusal.ts';
 import { useFileStore } from './file-store.tsx';
 import styles from './files-control.module.css';
-import { useUpload } from './use-upload.ts';
+import { usePictures } from './use-pictures.ts';
+import { type Underway, useUpload } from './use-upload.ts';
 
 /**
  * Files chosen or dropped from the person's machine. Where a store is around the form they are kept as they are chosen,
@@ -26,15 +29,21 @@ export default function FilesControl(control: ControlProps) {
     const { value } = form.getField(field.name);
     return splitCodes(typeof value === 'string' ? value : '');
   };
-  const upload = useUpload(store, (code) => form.change(field.name, joinCodes([...codesNow(), code])));
-  const isClosed = field.disabled || isFixed(field);
   const codes = splitCodes(typeof field.value === 'string' ? field.value : '');
+  const pictures = usePictures(codes, store);
+  const upload = useUpload(store, field.name, (code, file) => {
+    pictures.take(code, file);
+    form.change(field.name, joinCodes([...codesNow(), code]));
+  });
+  const isClosed = field.disabled || isFixed(field);
   const take = (chosen: readonly File[]): void => {
     // A dialog that was closed without a choice changes nothing.
     if (chosen.length === 0) return;
-    setSizes(new Map([...sizes, ...chosen.map(({ name, size }) => [name, size] as const)]));
-    if (store) void upload.keep(chosen);
-    else form.change(field.name, joinCodes(chosen.map(({ name }) => name)));
+    const refused = chosen.flatMap((file) => fileRefusal(file, field.item, text, language) ?? []);
+    const fit = chosen.filter((file) => fileRefusal(file, field.item, text, language) === undefined);
+    setSizes(new Map([...sizes, ...fit.map(({ name, size }) => [name, size] as const)]));
+    void upload.keep(fit, refused);
+    if (!store && fit.length > 0) form.change(field.name, joinCodes(fit.map(({ name }) => name)));
   };
   const remove = (gone: string): void => {
     if (input.current) input.current.value = '';
@@ -45,6 +54,7 @@ export default function FilesControl(control: ControlProps) {
     const size = sizes.get(name);
     return {
       code,
+      picture: pictures.addresses.get(code),
       text: size === undefined ? name : `${name} (${formatFileSize(size, language)})`,
       onOpen: store && keptFileID(code) !== undefined ? () => void store.save(code) : undefined,
     };
@@ -55,11 +65,11 @@ export default function FilesControl(control: ControlProps) {
         {...nativeProps(control)}
         ref={input}
         multiple
-        disabled={isClosed || upload.isBusy}
-        accept={store?.accept}
+        disabled={isClosed || upload.underway !== undefined}
+        accept={field.item.accept ? acceptText(field.item.accept) : store?.accept}
         onFiles={take}
       />
-      {upload.isBusy && <Spinner label={text(OWN_TEXT.loading)} isSmall />}
+      {upload.underway && <Progress underway={upload.underway} onCancel={upload.cancel} />}
       {upload.problems.length > 0 && (
         <div role="alert">
           {upload.problems.map((problem) => (
@@ -75,5 +85,24 @@ export default function FilesControl(control: ControlProps) {
         onRemove={isClosed ? undefined : remove}
       />
     </div>
+  );
+}
+
+interface ProgressProps {
+  readonly underway: Underway;
+  readonly onCancel: () => void;
+}
+
+/** Which file is on its way, with the way to give it up. */
+function Progress({ underway: { name, at, count }, onCancel }: ProgressProps) {
+  const text = useText();
+  return (
+    <p className={styles.underway}>
+      <Spinner isSmall />
+      <span role="status">{text(OWN_TEXT.uploading, { name, at, count })}</span>
+      <Button variant="quiet" onClick={onCancel}>
+        {text(OWN_TEXT.cancel)}
+      </Button>
+    </p>
   );
 }

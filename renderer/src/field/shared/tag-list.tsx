@@ -6,6 +6,8 @@ import styles from './tag-list.module.css';
 interface Tag {
   readonly code: string;
   readonly text: string;
+  /** Address of a small picture of it. */
+  readonly picture?: string | undefined;
   /** What a press on it gives, where there is something to be had. */
   readonly onOpen?: (() => void) | undefined;
 }
@@ -33,6 +35,7 @@ export function TagList({ label, tags, onRemove }: TagListProps) {
     <ul aria-label={label} className={styles.tags}>
       {tags.map((tag) => (
         <li key={tag.code} className={styles.tag}>
+          {tag.picture !== undefined && <img src={tag.picture} alt="" className={styles.picture} />}
           {tag.onOpen ? (
             <button
               type="button"

@@ -1,4 +1,5 @@
-import { type ControlItem, type FieldValue, isNumeric, type OptionItem } from '@lifeform/metadata';
+import { splitCodes } from '@lifeform/engine';
+import { type ControlItem, FILE_ENDINGS, type FieldValue, isNumeric, type OptionItem } from '@lifeform/metadata';
 import { dividedAttribute } from './item-part.ts';
 
 /**
@@ -26,6 +27,11 @@ const codecs: Readonly<Record<string, AttributeCodec>> = {
   recallItems: {
     toPanel: (item) => (item.recallItems ?? []).join(', '),
     fromPanel: (value) => emptyToAbsent(splitNames(String(value ?? ''))),
+  },
+  accept: {
+    toPanel: (item) => (item.accept ?? []).join(SEPARATOR),
+    fromPanel: (value) =>
+      emptyToAbsent(FILE_ENDINGS.filter((ending) => splitCodes(String(value ?? '')).includes(ending))),
   },
   defaultValue: {
     toPanel: (item) => (item.defaultValue == null ? '' : String(item.defaultValue)),

@@ -1,0 +1,82 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { type FileStore, FileStoreProvider, FormView } from '../src/index.ts';
+import { drawForm } from './draw-form.tsx';
+
+const file = (name: string, size: number): File => new File([new Uint8Array(size)], name);
+
+describe('files', () => {
+  test.each([
+    ['of another type', file('a.txt', 10), 'a.txt: this field takes PDF, PNG. Choose such a file.'],
+    ['one byte too large', file('a.pdf', 500_001), 'a.pdf is too large. Choose a file of at most 0.5 MB.'],
+  ])('are refused before they are sent when they are %s [BUILD-028]', async (_what, given, problem) => {
+    const store = { accept: '.pdf', keep: vi.fn(), save: vi.fn() };
+    const { form, user } = drawForm({
+      items: [{ name: 'it', fieldType: 'files', accept: ['png', 'pdf'], maxSize: 0.5 }],
+      children: (
+        <FileStoreProvider store={store}>
+          <FormView />
+        </FileStoreProvider>
+      ),
+    });
+    await waitFor(() => expect(screen.getByLabelText('it')).toHaveAttribute('accept', '.png,.pdf'));
+    await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('it'), given);
+    expect(screen.getByRole('alert')).toHaveTextContent(problem);
+    expect([store.keep.mock.calls.length, form.getField('it').value]).toEqual([0, '']);
+    store.keep.mockResolvedValue({ code: 'kept/b.pdf' });
+    await user.upload(screen.getByLabelText('it'), file('b.pdf', 500_000));
+    await waitFor(() => expect(form.getField('it').value).toBe('kept/b.pdf'));
+  });
+
+  test('say which one is on its way, and can be given up [BUILD-028]', async () => {
+    const keep: FileStore['keep'] = (_file, { signal }) =>
+      new Promise((tell) => signal.addEventListener('abort', () => tell({ problem: 'stopped' })));
+    const { form, user } = drawForm({
+      items: [{ name: 'it', fieldType: 'files' }],
+      children: (
+        <FileStoreProvider store={{ accept: '.pdf', keep, save: vi.fn() }}>
+          <FormView />
+        </FileStoreProvider>
+      ),
+    });
+    await waitFor(() => expect(screen.getByLabelText('it')).toHaveAttribute('type', 'file'));
+    await user.upload(screen.getByLabelText('it'), [file('a.pdf', 10), file('b.pdf', 10)]);
+    expect(await screen.findByText('Uploading a.pdf (1 of 2)…')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByText(/Uploading/)).toBeNull());
+    expect([form.getField('it').value, screen.queryByRole('alert')]).toEqual(['', null]);
+  });
+
+  test('that are pictures are shown, chosen now or kept before [BUILD-028]', async () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} }));
+    const picture = vi.fn(async () => new Blob(['x']));
+    const keep = async () => ({ code: 'new/b.png' });
+    const { user, container } = drawForm({
+      items: [{ name: 'it', fieldType: 'files', defaultValue: 'old/a.jpg|old/c.pdf' }],
+      children: (
+        <FileStoreProvider store={{ accept: '.png', keep, save: vi.fn(), picture }}>
+          <FormView />
+        </FileStoreProvider>
+      ),
+    });
+    await waitFor(() => expect(container.querySelectorAll('img')).toHaveLength(1));
+    expect(picture.mock.calls).toEqual([['old/a.jpg']]);
+    await user.upload(screen.getByLabelText('it'), file('b.png', 10));
+    await waitFor(() => expect(container.querySelectorAll('img[src="blob:picture"]')).toHaveLength(2));
+  });
+
+  test('are as many as the field takes', () => {
+    const { form } = drawForm({
+      items: [{ name: 'it', fieldType: 'files', maxLength: 2, minLength: 2, required: true }],
+    });
+    const codes = () => form.getField('it').issues.map(({ code }) => code);
+    expect(codes()).toEqual(['msg-required']);
+    act(() => form.change('it', 'a'));
+    expect(codes()).toEqual(['msg-FileLeast']);
+    act(() => form.change('it', 'a|b'));
+    expect(codes()).toEqual([]);
+    act(() => form.change('it', 'a|b|c'));
+    expect(codes()).toEqual(['msg-FileMost']);
+  });
+});
