@@ -20,6 +20,7 @@ test('without any variable the product runs on an embedded file beside it, on th
     version: '2.0.4',
     heartbeatMinutes: 30,
     warmUpSeconds: 10,
+    fileScan: undefined,
   });
 });
 
@@ -53,6 +54,7 @@ describe('a start is refused, saying what to do', () => {
     ['an unknown profile', { PROFILE: 'staging' }, 'demo or production'],
     ['a port that is no number', { PORT: 'http' }, 'PORT is "http"'],
     ['a port that does not exist', { PORT: '70000' }, '65535'],
+    ['a scan that is neither an address nor a path', { FILE_SCAN: 'clamdscan' }, 'FILE_SCAN'],
     ['a warm-up that is no number of seconds', { WARM_UP_SECONDS: 'off' }, 'from 0 to 3600'],
     ['another kind of database', { DATABASE_URL: 'postgres://db/lifeform' }, 'mysql://user:password@host'],
   ])('%s', (_name, environment, text) => {

@@ -22,6 +22,7 @@ export function testConfig(dataDir: string, over: Partial<Config> = {}): Config 
     version: '2.0.4',
     heartbeatMinutes: 30,
     warmUpSeconds: 0,
+    fileScan: undefined,
     drainSeconds: 0,
     logLevel: 'silent',
     signInsPerMinute: 10_000,

@@ -1,4 +1,4 @@
-import { keptFileID } from '@lifeform/metadata';
+import { acceptText, keptFileID } from '@lifeform/metadata';
 import { KEPT_FILE_TYPES } from '@lifeform/metadata/contract';
 import { type FileStore, saveFile, useText } from '@lifeform/renderer';
 import { useMemo } from 'react';
@@ -14,9 +14,7 @@ export function useIllustrationFiles(): FileStore {
   const { client, alerts } = useServices();
   return useMemo(
     () => ({
-      accept: Object.keys(KEPT_FILE_TYPES)
-        .map((ending) => `.${ending}`)
-        .join(','),
+      accept: acceptText(KEPT_FILE_TYPES),
       keep: (file, { signal }) =>
         upload(client, 'POST /api/files', {}, file, { signal }).catch((error: unknown) => ({
           problem: text('tEdit-Shell-pair', { name: file.name, value: describeFailure(error, text) }),

@@ -75,6 +75,8 @@ export const ERROR_CODES = {
   noBasis: ['version'],
   noBasisEntry: ['product', 'version'],
   fileRefused: ['most', 'types'],
+  fileScanRefused: ['name'],
+  fileScanSilent: [],
   filesTooMany: ['most'],
   noFile: [],
   noIllustration: [],

@@ -1,17 +1,11 @@
+import type { FileEnding } from '../form/control-item/file-type.ts';
 import { anyText, named, object, type Static } from '../form/schema/schema.ts';
 
 /** Most bytes of one file kept with an illustration. */
 export const LARGEST_KEPT_FILE = 5_000_000;
 
-/** Allowed file types by file name extension. */
-export const KEPT_FILE_TYPES: Readonly<Record<string, string>> = {
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
+/** What may be kept. */
+export const KEPT_FILE_TYPES: readonly FileEnding[] = ['pdf', 'png', 'jpg', 'docx', 'xlsx'];
 
 /**
  * POST /api/files: multipart, one file as `File`. `code` is its value in a field of type `files`: its id, a slash and

@@ -1,4 +1,4 @@
-import { keptFileID } from '@lifeform/metadata';
+import { keptFileID, MEGABYTE } from '@lifeform/metadata';
 import { KEPT_FILE_TYPES, type KeptFileAnswer, LARGEST_KEPT_FILE } from '@lifeform/metadata/contract';
 import { daysBefore, ILLUSTRATION_FORM, type IllustrationPayload } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
@@ -10,19 +10,19 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
+import { endingByContent, mediaTypeOf } from '../../platform/file/content-type.ts';
+import { FileScan } from '../../platform/file/file-scan.ts';
+import { plainName } from '../../platform/file/plain-name.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { FormCache } from '../form/index.ts';
 import { illustrationReach, illustrations } from './illustration.store.ts';
 import { IllustrationFileEntity } from './illustration-file.entity.ts';
 import { KeptFileEntity } from './kept-file.entity.ts';
-import { plainName, typeOf } from './kept-file.ts';
 
 /** Files of one person that no illustration names yet. */
 const MOST_LOOSE = 50;
 /** How long such a file waits for its illustration. */
 const LOOSE_DAYS = 30;
-
-const MEGABYTE = 1_000_000;
 
 export interface OpenedFile {
   readonly name: string;
@@ -37,6 +37,7 @@ export class KeptFileService {
     private readonly forms: FormCache,
     private readonly encryption: FieldEncryption,
     private readonly cleanup: Cleanup,
+    private readonly scan: FileScan,
     @InjectDataSource() private readonly dataSource: DataSource,
     @Inject(CLOCK) private readonly now: Clock,
   ) {
@@ -46,7 +47,9 @@ export class KeptFileService {
   /** @throws ApiError 400 for a file of another type; 409 when too many wait for their illustration */
   async keep(given: string, bytes: Buffer, principal: Principal): Promise<KeptFileAnswer> {
     const name = plainName(given);
-    if (typeOf(name, bytes) === undefined) throw fileRefused();
+    const ending = endingByContent(name, bytes);
+    if (ending === undefined || !KEPT_FILE_TYPES.includes(ending)) throw fileRefused();
+    await this.scan.pass(name, bytes);
     const { manager } = this.dataSource;
     if (
       (await this.#loose(manager).andWhere('f.ownerUserID = :me', { me: principal.userID }).getCount()) >= MOST_LOOSE
@@ -66,7 +69,7 @@ export class KeptFileService {
     const row = keptFileID(`${id}/x`) === undefined ? null : await manager.findOneBy(KeptFileEntity, { id });
     if (row === null || !(await this.#isInReach(manager, row, principal))) throw notThere();
     const bytes = Buffer.from(this.encryption.decrypt(row.content, placeOf(id)), 'base64');
-    return { name: row.name, type: typeOf(row.name, bytes) ?? 'application/octet-stream', bytes };
+    return { name: row.name, type: mediaTypeOf(row.name, bytes), bytes };
   }
 
   /** Ids of the files that the `files` fields of an illustration name. */
@@ -137,7 +140,7 @@ export class KeptFileService {
 /** The types and the size that may be kept, for a file of others. */
 export function fileRefused(): ApiError {
   return new ApiError(HttpStatus.BAD_REQUEST, 'fileRefused', {
-    parameters: { most: LARGEST_KEPT_FILE / MEGABYTE, types: Object.keys(KEPT_FILE_TYPES).join(', ') },
+    parameters: { most: LARGEST_KEPT_FILE / MEGABYTE, types: KEPT_FILE_TYPES.join(', ') },
   });
 }
 

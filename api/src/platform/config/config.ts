@@ -64,6 +64,8 @@ export interface Config {
   /** The browser that prints reports, or `packaged`; the first one found when undefined. */
   readonly chromePath: string | undefined;
   /** What this installation offers, whoever signs in. */
+  /** What is asked about each file before it is kept: an address or a command; undefined asks nothing. */
+  readonly fileScan: string | undefined;
   readonly areas: SystemFlags;
   /** Texts of the shell that are this installation's own. */
   readonly brand: Messages;
@@ -116,6 +118,7 @@ export function readConfig(environment: Environment, { root, programs = join(roo
     logLevel: environment.LOG_LEVEL || (profile === 'production' ? 'info' : 'warn'),
     signInsPerMinute: readInteger(environment, 'SIGN_INS_PER_MINUTE', 60, 1, 1_000_000),
     chromePath: environment.CHROME_PATH || undefined,
+    fileScan: readFileScan(environment.FILE_SCAN),
     areas: readAreas(environment.AREAS),
     brand: readBrand(environment.BRAND_FILE),
     directory: readDirectorySignIn(environment),
@@ -180,6 +183,14 @@ function readAdminPassword(password: string | undefined): string | undefined {
     );
   }
   return password || undefined;
+}
+
+/** An address, or the path of a program with its arguments. */
+function readFileScan(given: string | undefined): string | undefined {
+  if (!given || isAbsolute(given) || (/^https?:\/\//.test(given) && URL.canParse(given))) return given || undefined;
+  throw new StartError(
+    'FILE_SCAN is neither an address nor a command. Write https://… or the whole path of a program with its arguments, or leave it out.',
+  );
 }
 
 /** `isNewBusiness,isInforce`; everything when absent. */

@@ -34,6 +34,10 @@ export class ZipReader {
     return this.read(name)?.toString('utf8');
   }
 
+  has(name: string): boolean {
+    return this.#entries.has(name);
+  }
+
   /** The same as it is. */
   read(name: string): Buffer | undefined {
     const entry = this.#entries.get(name);
