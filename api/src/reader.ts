@@ -7,6 +7,7 @@ import type { Reading, ReadingAnswer, ReadingKind, ReadingWork } from './platfor
 import { readTable } from './platform/file/read-table.ts';
 import type { TableRow } from './platform/file/table-row.ts';
 import { importTable } from './pricing/import/import-table.ts';
+import { productRates } from './pricing/import/product-rates.ts';
 
 /** Entries of a list the server takes at a time: it answers others between one lot and the next. */
 const LOT = 2000;
@@ -17,6 +18,7 @@ const WORK: { readonly [Kind in ReadingKind]: (work: ReadingWork[Kind]) => Readi
   people: ({ roles, ...work }) => checkRows(rowsOf(work), roles),
   census: ({ context, ...work }) => censusCases(rowsOf(work), context),
   rates: ({ former, ...table }) => importTable(former, table),
+  productRates: ({ former, ...rates }) => productRates(former, rates),
 };
 
 function rowsOf({ bytes, limits }: ReadingWork['table']): readonly TableRow[] {

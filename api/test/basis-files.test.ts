@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readBasisFiles } from '../src/feature/quote/read-basis-files.ts';
+import { readBasisFiles } from '../src/feature/basis/read-basis-files.ts';
 import { ob10 } from '../src/pricing/basis/ob-1.0.ts';
 import { priceTermPolicy } from '../src/pricing/calculation/renewable-term/price-term-policy.ts';
 import { adoptTable } from '../src/pricing/import/adopt-table.ts';

@@ -108,6 +108,10 @@ function requests(token: TokenAnswer['token'], username: string): Readonly<Recor
       formVersion: 1,
       values: { txtAge: 40, txtIncome: 60_000, txtYears: 10 },
     },
+    '/api/bases/products': {
+      ...{ former: 'OB-1.0', version: 'FUZZ-1', prodID: '0187', source: '0186', isAdopted: false },
+      changes: [{ place: 'cover.years', value: 15 }],
+    },
     '/api/GetFirstYearPremium': { ...payload() },
     '/api/illustrations/compare': { ...payload() },
     '/api/illustrations': { payload: payload() },

@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '@lifeform/metadata/contract';
 import { PRODUCT_FIELD } from '@lifeform/metadata/insurance';
 import { afterEach, expect, test, vi } from 'vitest';
-import { BasisRegistry } from '../src/feature/quote/basis.registry.ts';
+import { BasisRegistry } from '../src/feature/basis/basis.registry.ts';
 import { createBasis } from '../src/pricing/basis/basis.ts';
 import { ob10 } from '../src/pricing/basis/ob-1.0.ts';
 import { startApi } from './harness.ts';

@@ -33,6 +33,7 @@ xxxxxxxx POST /api/RunReportData
 xxxxxxxx GET /api/allSetups/:prodID
 .....xxx GET /api/bases
 .....xxx POST /api/bases/import
+.....xxx POST /api/bases/products
 xxxxxxxx GET /api/basis/:version
 .x...... GET /api/batches
 .x...... POST /api/batches

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type FormDocument, LINT_CODES, type LintIssue } from '../src/form/index.ts';
-import { lintProductForm, type ProductSetup } from '../src/insurance/index.ts';
+import { lintProductForm, type PricedProducts, type ProductSetup } from '../src/insurance/index.ts';
 import { PRODUCT_LINT_CODES } from '../src/insurance/lint/product-lint.ts';
 import { seed } from '../src/seed.ts';
 import form from './lint/form.json' with { type: 'json' };
@@ -12,6 +12,8 @@ interface Fixture {
   readonly form?: Partial<FormDocument>;
   /** Holds the form against a product as well. */
   readonly setup?: Partial<ProductSetup>;
+  /** Holds the product against what bases price. */
+  readonly priced?: PricedProducts;
   readonly expected: readonly LintIssue[];
 }
 
@@ -26,14 +28,18 @@ function layoutOf(items: readonly { readonly name: string }[] = form.items): rea
   return [...form.layout, ...further.map((id, order) => ({ id, kind: 'field', parent: 'secMain', order: order + 9 }))];
 }
 
-function lint(change: Partial<FormDocument> = {}, setup?: Partial<ProductSetup>): readonly LintIssue[] {
+function lint(
+  change: Partial<FormDocument> = {},
+  setup?: Partial<ProductSetup>,
+  priced?: PricedProducts,
+): readonly LintIssue[] {
   const document = { ...form, ...change, layout: change.layout ?? layoutOf(change.items) } as FormDocument; // as above
-  return lintProductForm(document, setup ? [{ ...product, ...setup } as ProductSetup] : []);
+  return lintProductForm(document, setup ? [{ ...product, ...setup } as ProductSetup] : [], priced);
 }
 
 describe('the linter finds', () => {
-  test.each(fixtures)('$title ($file) [META-047]', ({ form: change, setup, expected }) => {
-    expect(lint(change, setup)).toEqual(expected);
+  test.each(fixtures)('$title ($file) [META-047]', ({ form: change, setup, priced, expected }) => {
+    expect(lint(change, setup, priced)).toEqual(expected);
   });
 
   test('nothing in a clean form, alone or with its product', () => {

@@ -21,7 +21,7 @@ const CHECKED: BasisImportAnswer = {
 let bases: BasisListing[];
 
 beforeEach(() => {
-  bases = [{ version: 'B1', name: { en: 'As shipped', fr: 'Tel que livré' } }];
+  bases = [{ version: 'B1', name: { en: 'As shipped', fr: 'Tel que livré' }, products: {} }];
   answer('GET /api/bases', () => bases);
 });
 
@@ -54,7 +54,7 @@ describe('a mortality table of a carrier', () => {
     answer('POST /api/bases/import', () => {
       calls += 1;
       const isAdopted = calls === 2;
-      if (isAdopted) bases = [...bases, { version: 'OWN-1', name: { en: 'Own', fr: 'La nôtre' } }];
+      if (isAdopted) bases = [...bases, { version: 'OWN-1', name: { en: 'Own', fr: 'La nôtre' }, products: {} }];
       return { ...CHECKED, isAdopted };
     });
     const { preview, press } = await open();

@@ -1,11 +1,24 @@
 import { type FormDocument, formPart, type Messages } from '@lifeform/metadata';
-import type { TokenAnswer } from '@lifeform/metadata/contract';
-import { ILLUSTRATION_FORM, type ProductContent, productContent, type User } from '@lifeform/metadata/insurance';
+import type { BasisListing, TokenAnswer } from '@lifeform/metadata/contract';
+import {
+  calculationOf,
+  ILLUSTRATION_FORM,
+  type ProductContent,
+  productContent,
+  type User,
+} from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 
 const TOKENS: TokenAnswer = { jwt: 'jwt', token: { token: 'refresh', username: 'marie' }, challenge: 'challenge' };
+
+/** A basis that has rates for every product of the seed. */
+const BASIS: BasisListing = {
+  version: 'OB-1.0',
+  name: { en: 'As shipped', fr: 'Tel que livré' },
+  products: Object.fromEntries(seed.products.map(({ prodID, quote }) => [prodID, calculationOf(quote)])),
+};
 
 /** The address of a path of the contract on the server of the tests. */
 export const at = (path: string): string => new URL(path, location.origin).href;
@@ -59,6 +72,7 @@ export const server = setupServer(
   http.get(at('/api/allSetups/:prodID'), ({ params }) =>
     HttpResponse.json(seed.products.find(({ prodID }) => prodID === params.prodID)),
   ),
+  http.get(at('/api/bases'), () => HttpResponse.json([BASIS])),
   http.get(at('/users/GetAllRoles'), () => HttpResponse.json(seed.roles)),
   // Nothing has been made here yet.
   ...['/users', '/api/templates', '/api/reportTemplates', '/api/whiteLabel/profiles'].map((path) =>

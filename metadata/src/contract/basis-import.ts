@@ -9,9 +9,12 @@ import {
   number,
   object,
   optional,
+  record,
   type Static,
   text,
 } from '../form/schema/schema.ts';
+import { CALCULATIONS } from '../insurance/product/mapping/mappings.ts';
+import { PRODUCT_ID } from '../insurance/product-id.ts';
 
 /** The form a mortality table is imported with. */
 export const BASIS_IMPORT_FORM = 'BasisImport';
@@ -26,6 +29,8 @@ export const basisListingSchema = named(
   object({
     version: anyText,
     name: message,
+    /** Products it has rates for, with the calculation that reads them. */
+    products: record(PRODUCT_ID, choice(CALCULATIONS), 1000),
   }),
 );
 export type BasisListing = Static<typeof basisListingSchema>;

@@ -20,6 +20,7 @@ export * from './needs-analysis.ts';
 export { openApi } from './open-api.ts';
 export * from './policy.ts';
 export * from './policy-report.ts';
+export * from './product-rates.ts';
 export * from './publish.ts';
 export * from './record.ts';
 export * from './report-template.ts';

@@ -76,11 +76,19 @@ export { POLICY_LIMITS } from './policy/policy-limits.ts';
 export { isPaidUp, premiumStatus } from './policy/policy-state.ts';
 export type { SeedChurch, SeedPolicy, SeedRider } from './policy/seed-policy.ts';
 export type { CatalogueProduct } from './product/catalogue.ts';
+export {
+  type ClonedProduct,
+  cloneProduct,
+  nextProductID,
+  type ProductIdentity,
+  productLabel,
+} from './product/clone-product.ts';
 export { comparisonFields, isCompared } from './product/comparison-fields.ts';
 export { evaluateSetup } from './product/evaluate-setup.ts';
 export { caseSurroundings, formSetup } from './product/form-setup.ts';
 export type { InforceMapping, TermRiderMapping } from './product/inforce-mapping.ts';
 export { lintProductForm } from './product/lint-product-form.ts';
+export type { PricedProducts } from './product/lint-rates.ts';
 export {
   type LeftOutReason,
   type ListedReportPage,
@@ -103,6 +111,7 @@ export type {
   SegregatedFundMapping,
 } from './product/mapping/segregated-fund-mapping.ts';
 export type { AccountShareMapping, ExemptMapping, UniversalMapping } from './product/mapping/universal-mapping.ts';
+export { isOffered, productOptions, withLaterProducts } from './product/offered-product.ts';
 export { type ProductContent, productContent } from './product/product-content.ts';
 export { classifyProduct, PRODUCT_RANGES, type ProductRange } from './product/product-range.ts';
 export type {

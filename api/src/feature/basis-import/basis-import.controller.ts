@@ -1,5 +1,11 @@
-import { type BasisImportAnswer, type BasisListing, basisImportSchema } from '@lifeform/metadata/contract';
-import { Controller, Req } from '@nestjs/common';
+import {
+  type BasisImportAnswer,
+  type BasisListing,
+  basisImportSchema,
+  type ProductRatesAnswer,
+  type ProductRatesRequest,
+} from '@lifeform/metadata/contract';
+import { Body, Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -10,12 +16,16 @@ import { Endpoint } from '../../platform/http/endpoint.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
 import { LARGEST_TABLE_FILE } from '../../pricing/import/rate-table.ts';
 import { BasisImportService } from './basis-import.service.ts';
+import { ProductRatesService } from './product-rates.service.ts';
 
 const REQUEST = new ValidBody(basisImportSchema);
 
 @Controller()
 export class BasisImportController {
-  constructor(private readonly imports: BasisImportService) {}
+  constructor(
+    private readonly imports: BasisImportService,
+    private readonly rates: ProductRatesService,
+  ) {}
 
   @Endpoint('GET /api/bases')
   list(): readonly BasisListing[] {
@@ -26,6 +36,11 @@ export class BasisImportController {
   async import(@Req() request: FastifyRequest, @CurrentUser() principal: Principal): Promise<BasisImportAnswer> {
     const parts = await readParts(request, { bytes: LARGEST_TABLE_FILE, fieldSize: 2000 }).catch(refuse);
     return this.imports.import(parts.file, REQUEST.transform(requestOf(parts)), principal);
+  }
+
+  @Endpoint('POST /api/bases/products')
+  rate(@Body() request: ProductRatesRequest, @CurrentUser() principal: Principal): Promise<ProductRatesAnswer> {
+    return this.rates.make(request, principal);
   }
 }
 

@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
+import { BasisModule } from '../basis/index.ts';
 import { ProductModule } from '../product/index.ts';
-import { QuoteModule } from '../quote/index.ts';
 import { BasisImportController } from './basis-import.controller.ts';
 import { BasisImportService } from './basis-import.service.ts';
+import { BasisStore } from './basis-store.ts';
+import { ProductRatesService } from './product-rates.service.ts';
 
 @Module({
-  imports: [ProductModule, QuoteModule],
+  imports: [ProductModule, BasisModule],
   controllers: [BasisImportController],
-  providers: [BasisImportService],
+  providers: [BasisImportService, BasisStore, ProductRatesService],
 })
 export class BasisImportModule {}

@@ -1,25 +1,19 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { BasisDifference, BasisImportAnswer, BasisImportRequest, BasisListing } from '@lifeform/metadata/contract';
-import { HttpStatus, Inject, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
-import { AuditLog } from '../../platform/audit/audit-log.ts';
+import { HttpStatus, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
-import { CONFIG } from '../../platform/config/config.module.ts';
-import type { Config } from '../../platform/config/config.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { FileError } from '../../platform/file/file-error.ts';
 import { FileReader } from '../../platform/file/file-reader.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
+import { pricedProducts } from '../../pricing/calculation/calculations.ts';
 import type { TableFinding } from '../../pricing/import/check-rate-table.ts';
-import { BASIS_VERSION, type ImportOutcome, type TableImport } from '../../pricing/import/import-table.ts';
+import type { ImportOutcome, TableImport } from '../../pricing/import/import-table.ts';
 import type { PremiumDifference } from '../../pricing/import/premium-differences.ts';
 import type { RateTable, UnreadableTable } from '../../pricing/import/rate-table.ts';
+import { BasisRegistry } from '../basis/index.ts';
 import { ProductCache } from '../product/index.ts';
-import { BasisRegistry } from '../quote/index.ts';
+import { BasisStore } from './basis-store.ts';
 
 declare module '../../platform/file/file-reader.ts' {
   interface ReadingWork {
@@ -41,16 +35,17 @@ type Made = Extract<ImportOutcome, { kind: 'made' }>;
 @Injectable()
 export class BasisImportService {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly bases: BasisRegistry,
+    private readonly store: BasisStore,
     private readonly products: ProductCache,
-    private readonly audit: AuditLog,
     private readonly reader: FileReader,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   list(): readonly BasisListing[] {
-    return this.bases.all().map(({ document: { version, name } }) => ({ version, name }));
+    return this.bases.all().map(({ document }) => {
+      const { version, name } = document;
+      return { version, name, products: pricedProducts(document) };
+    });
   }
 
   /**
@@ -87,36 +82,16 @@ export class BasisImportService {
   }
 
   #requireFree(version: string): void {
-    if (!BASIS_VERSION.test(version)) throw basisError('msg-BasisVersion', 'version');
-    if (this.bases.has(version)) throw basisError('msg-BasisTaken', 'version');
+    const fault = this.store.faultOf(version);
+    if (fault) throw basisError(fault === 'taken' ? 'msg-BasisTaken' : 'msg-BasisVersion', 'version');
   }
 
-  /** The file, then the audit row, then use: a basis in use is always one that a restart finds and the audit log names. */
-  async #adopt({ document, table }: Made, file: Buffer, request: BasisImportRequest, { username }: Principal) {
-    const path = await this.#write(document);
-    const { former, version, sex, table: target } = request;
+  async #adopt({ document, table }: Made, file: Buffer, request: BasisImportRequest, principal: Principal) {
+    const { former, sex, table: target } = request;
     const sha256 = createHash('sha256').update(file).digest('hex');
     const detail = { former, sex, target, table: table.name, sha256 };
-    try {
-      await inTransaction(this.dataSource, (manager) =>
-        this.audit.append(manager, { actor: username, action: 'basis.import', subject: version, detail }),
-      );
-    } catch (error) {
-      await rm(path, { force: true });
-      throw error;
-    }
-    this.bases.add(document);
-  }
-
-  async #write(document: BasisDocument): Promise<string> {
-    const folder = join(this.config.dataDir, 'bases');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const path = join(folder, `${document.version}.json`);
-    // Never over another one: a version never changes.
-    await writeFile(path, `${JSON.stringify(document)}\n`, { flag: 'wx', mode: 0o600 }).catch(() => {
-      throw basisError('msg-BasisTaken', 'version');
-    });
-    return path;
+    const isKept = await this.store.keep(document, { action: 'basis.import', detail }, principal);
+    if (!isKept) throw basisError('msg-BasisTaken', 'version');
   }
 
   #answer(outcome: Exclude<ImportOutcome, { kind: 'unreadable' }>, isAdopted: boolean): BasisImportAnswer {

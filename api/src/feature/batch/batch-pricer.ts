@@ -4,6 +4,7 @@ import {
   type FirstYearPremium,
   ILLUSTRATION_FORM,
   type IllustrationPayload,
+  isOffered,
   PRODUCT_FIELD,
 } from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
@@ -38,7 +39,10 @@ export class BatchPricer {
 
   /** What can be quoted on a version of the illustration form. */
   plans(illustration: FormDocument): readonly QuotePlan[] {
-    return this.products.all().flatMap((setup) => quotePlans(illustration, setup));
+    return this.products
+      .all()
+      .filter(({ prodID }) => isOffered(illustration, prodID))
+      .flatMap((setup) => quotePlans(illustration, setup));
   }
 
   /** @throws Error when a version of a form the batch was asked under is not there */

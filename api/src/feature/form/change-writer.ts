@@ -51,8 +51,12 @@ export class ChangeWriter {
     for (const setup of Object.values(setups)) {
       const before = stored.get(setup.prodID);
       if (before && sameJson(before, setup)) continue;
+      if (before === undefined) {
+        await this.products.add(manager, setup);
+        continue;
+      }
       await this.products.replace(manager, setup);
-      if (before) await this.products.keep(manager, version, before, setup);
+      await this.products.keep(manager, version, before, setup);
     }
   }
 }

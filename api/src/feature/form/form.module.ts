@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { BasisModule } from '../basis/index.ts';
 import { LiveModule } from '../live/index.ts';
 import { MessageModule } from '../message/index.ts';
 import { ProductModule } from '../product/index.ts';
@@ -22,7 +23,7 @@ import { RecordAddresses } from './record-address.ts';
 import { VersionMaker } from './version-maker.ts';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([FormVersionEntity]), LiveModule, MessageModule, ProductModule],
+  imports: [BasisModule, TypeOrmModule.forFeature([FormVersionEntity]), LiveModule, MessageModule, ProductModule],
   controllers: [FormController, FormHistoryController, FormMakerController],
   providers: [
     ChangeWriter,

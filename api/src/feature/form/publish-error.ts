@@ -33,6 +33,15 @@ export function notPublishable(errors: readonly LintIssue[], { document }: FormS
   return new ApiError(HttpStatus.BAD_REQUEST, 'formUnsound', { parameters: { places }, issues });
 }
 
+/** Products their basis has no rates for, in the words of the finding: nothing else speaks against the change. */
+export function withoutBasis(errors: readonly LintIssue[]): ApiError | undefined {
+  if (errors.some(({ code }) => code !== 'basis-missing')) return undefined;
+  return new ApiError(HttpStatus.BAD_REQUEST, 'basisMissing', {
+    parameters: { found: errors.map(({ found }) => found).join(', ') },
+    issues: errors.map(({ code, path }) => ({ code, path: path.split('/').slice(1).join('.') })),
+  });
+}
+
 /** Cases its authors wrote would fail: the first with where, what was expected and what came instead, and how many more. */
 export function failsCases(failure: CaseFailure, ...others: readonly CaseFailure[]): ApiError {
   const { step, expected, got } = failure;

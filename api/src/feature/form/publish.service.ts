@@ -5,7 +5,6 @@ import type {
   RestoreFormRequest,
   UpdateControlItemsRequest,
 } from '@lifeform/metadata/contract';
-import { ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { holds, type Principal } from '../../platform/auth/principal.ts';
@@ -16,12 +15,14 @@ import { readNames } from '../user/index.ts';
 import { requireWithinAdministration } from './administration.ts';
 import { ChangeWriter } from './change-writer.ts';
 import { FormRepository } from './form.repository.ts';
+import { FormCache } from './form-cache.ts';
 import { FormHistory } from './form-history.ts';
 import { withoutFields } from './form-parts.ts';
-import { type FormSnapshot, overridesBack } from './form-version.ts';
+import type { FormSnapshot } from './form-version.ts';
 import { Publications, type Published } from './publications.ts';
 import { isSharedText, movedOn, notPublishable, requireKnownNames, stillReferred } from './publish-error.ts';
 import { RecordAddresses } from './record-address.ts';
+import { restoredParts } from './restored-parts.ts';
 import { type Occasion, type Refuse, VersionMaker } from './version-maker.ts';
 
 /** A publication over a version, of which its author knew. */
@@ -50,6 +51,7 @@ export class PublishService {
     private readonly addresses: RecordAddresses,
     private readonly writer: ChangeWriter,
     private readonly history: FormHistory,
+    private readonly forms: FormCache,
     private readonly products: ProductCache,
     private readonly messages: MessageCache,
   ) {}
@@ -70,11 +72,10 @@ export class PublishService {
     { baseVersion, comment = '' }: RestoreFormRequest,
     principal: Principal,
   ): Promise<PublishAnswer> {
-    const { setups, ...parts } = await this.history.content(form, version);
-    const then = { ...parts, form, baseVersion, comment, isWhole: true };
-    const isQuoted = form === ILLUSTRATION_FORM;
-    const back = isQuoted ? { setups } : { products: overridesBack(form, setups, this.products.all()) };
-    return this.#change({ ...then, ...back }, { action: 'form.restore', principal, restoredFrom: version });
+    const stored = await this.history.content(form, version);
+    const then = restoredParts(stored, form, this.forms.newest(form), this.products.all());
+    const request = { ...then, form, baseVersion, comment, isWhole: true };
+    return this.#change(request, { action: 'form.restore', principal, restoredFrom: version });
   }
 
   async delete(request: DeleteControlItemsRequest, principal: Principal): Promise<PublishAnswer> {

@@ -6,9 +6,10 @@ import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { BasisRegistry } from '../basis/index.ts';
 import { FormRepository } from './form.repository.ts';
 import { type FormSnapshot, overridesOf } from './form-version.ts';
-import { failsCases, notPublishable } from './publish-error.ts';
+import { failsCases, notPublishable, withoutBasis } from './publish-error.ts';
 import { changedFields, type SetupsAround, versionChanges } from './version-changes.ts';
 
 /** What a version is made on: by whom and why. */
@@ -42,6 +43,7 @@ export type Refuse = (errors: readonly LintIssue[], snapshot: FormSnapshot) => E
 export class VersionMaker {
   constructor(
     private readonly repository: FormRepository,
+    private readonly bases: BasisRegistry,
     private readonly audit: AuditLog,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -56,8 +58,10 @@ export class VersionMaker {
     const { form } = changed;
     const document = await this.repository.next(manager, changed);
     const snapshot = { document, overrides: overridesOf(form, around.after) };
-    const errors = lintProductForm(document, around.after).filter(({ severity }) => severity === 'error');
-    if (errors.length > 0) throw refuse(errors, snapshot);
+    const errors = lintProductForm(document, around.after, this.bases.priced()).filter(
+      ({ severity }) => severity === 'error',
+    );
+    if (errors.length > 0) throw withoutBasis(errors) ?? refuse(errors, snapshot);
     const ran = runCases(document, caseSurroundings(around.after, form, this.now));
     const [failure, ...others] = ran.flatMap(({ failures }) => failures);
     if (failure !== undefined) throw failsCases(failure, ...others);

@@ -3,12 +3,14 @@ import { isoDay } from '@lifeform/engine';
 import type { FormValues } from '@lifeform/metadata';
 import type { SaveIllustrationRequest } from '@lifeform/metadata/contract';
 import {
+  ILLUSTRATION_FORM,
   type IllustrationDetail,
   type IllustrationPage,
   type IllustrationPayload,
+  isOffered,
   yearOf,
 } from '@lifeform/metadata/insurance';
-import { Inject, Injectable } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
@@ -16,8 +18,10 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { newID } from '../../platform/database/new-id.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { ListRequest } from '../../platform/store/document-store.ts';
 import { wholeCents } from '../../pricing/money.ts';
+import { FormCache } from '../form/index.ts';
 import { ProductCache } from '../product/index.ts';
 import { type PricedPayload, QuoteService } from '../quote/index.ts';
 import type { IllustrationEntity } from './illustration.entity.ts';
@@ -48,6 +52,7 @@ export class IllustrationService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly quotes: QuoteService,
+    private readonly forms: FormCache,
     private readonly products: ProductCache,
     private readonly files: KeptFileService,
     private readonly audit: AuditLog,
@@ -161,6 +166,7 @@ export class IllustrationService {
   }
 
   async #insert(content: IllustrationContent, principal: Principal, id: string = newID()): Promise<IllustrationEntity> {
+    this.#requireOffered(content.prodID);
     const year = yearOf(isoDay(content.modifiedAt));
     await openYear(this.dataSource.manager, year);
     const files = await this.files.named(content.payload, content.formVersion);
@@ -189,6 +195,13 @@ export class IllustrationService {
       await this.audit.append(manager, illustrations.entry('save', row, principal));
       return row;
     });
+  }
+
+  /** What was saved of a product that was withdrawn since stays at work; nothing is begun with it. */
+  #requireOffered(prodID: string): void {
+    const form = this.forms.newest(ILLUSTRATION_FORM);
+    if (form === undefined || isOffered(form, prodID)) return;
+    throw new ApiError(HttpStatus.CONFLICT, 'productWithdrawn', { parameters: { product: prodID } });
   }
 
   #find(id: string, principal: Principal, manager: EntityManager = this.dataSource.manager) {

@@ -27,11 +27,11 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { POLICY_REPORT_NAME, renderPolicy } from '../../report/render/render-policy.ts';
 import { reportBranding } from '../../report/report-branding.ts';
 import { createReportText } from '../../report/report-text.ts';
+import { BasisRegistry } from '../basis/index.ts';
 import { ReportRuns } from '../data-report/index.ts';
 import { FormCache } from '../form/index.ts';
 import { FileNames, MessageCache } from '../message/index.ts';
 import { PolicyService } from '../policy/index.ts';
-import { BasisRegistry } from '../quote/index.ts';
 import { ReportFiles, ReportPrinter } from '../report/index.ts';
 import { WhiteLabelService } from '../white-label/index.ts';
 

@@ -7,8 +7,8 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
 import { type CoverageSetup, setUpCoverage } from '../../pricing/inforce/coverage-setup.ts';
+import { BasisRegistry } from '../basis/index.ts';
 import { ProductCache } from '../product/index.ts';
-import { BasisRegistry } from '../quote/index.ts';
 import { PolicyService } from './policy.service.ts';
 
 /** One coverage worked out by itself, for a policy in force or one being made. */

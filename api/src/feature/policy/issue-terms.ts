@@ -2,8 +2,8 @@ import { ILLUSTRATION_FORM, type Policy, type ProductSetup } from '@lifeform/met
 import { Injectable } from '@nestjs/common';
 import type { Basis } from '../../pricing/basis/basis.ts';
 import type { SetupOf } from '../../pricing/inforce/inforce-values.ts';
+import { BasisRegistry } from '../basis/index.ts';
 import { FormCache } from '../form/index.ts';
-import { BasisRegistry } from '../quote/index.ts';
 
 /** What a policy in force is worked out with, as it was when the policy was issued. */
 export interface Terms {

@@ -47,6 +47,11 @@ export class ProductRepository {
     await manager.save(row);
   }
 
+  /** A product that was not there. */
+  add(manager: EntityManager, setup: ProductSetup): Promise<void> {
+    return this.create(manager, [setup], this.now());
+  }
+
   async create(manager: EntityManager, setups: readonly ProductSetup[], updatedAt: Date): Promise<void> {
     const rows = setups.map((setup) => ({ prodID: setup.prodID, setup, revision: 1, updatedAt }));
     await insertRows(manager, ProductSetupEntity, rows);

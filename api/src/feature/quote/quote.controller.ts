@@ -3,15 +3,16 @@ import {
   type FirstYearPremium,
   ILLUSTRATION_FORM,
   type IllustrationPayload,
+  isOffered,
 } from '@lifeform/metadata/insurance';
 import { Body, Controller, Param } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
 import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
+import { BasisRegistry } from '../basis/index.ts';
 import { FormCache } from '../form/index.ts';
 import { ProductCache } from '../product/index.ts';
-import { BasisRegistry } from './basis.registry.ts';
 import { catalogueProduct } from './product-catalogue.ts';
 import { QuoteService } from './quote.service.ts';
 
@@ -34,7 +35,10 @@ export class QuoteController {
   list(): readonly CatalogueProduct[] {
     const document = this.forms.newest(ILLUSTRATION_FORM);
     if (!document) return [];
-    return this.products.all().map((setup) => catalogueProduct(document, this.bases.get(setup.basis).document, setup));
+    return this.products
+      .all()
+      .filter(({ prodID }) => isOffered(document, prodID))
+      .map((setup) => catalogueProduct(document, this.bases.get(setup.basis).document, setup));
   }
 
   /** Every number of a basis, as it is stored. */

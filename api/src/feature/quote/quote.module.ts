@@ -1,14 +1,15 @@
 import { Module } from '@nestjs/common';
+import { BasisModule } from '../basis/index.ts';
 import { FormModule } from '../form/index.ts';
 import { ProductModule } from '../product/index.ts';
-import { BasisRegistry } from './basis.registry.ts';
 import { QuoteController } from './quote.controller.ts';
 import { QuoteService } from './quote.service.ts';
 
 @Module({
-  imports: [FormModule, ProductModule],
+  imports: [BasisModule, FormModule, ProductModule],
   controllers: [QuoteController],
-  providers: [QuoteService, BasisRegistry],
-  exports: [QuoteService, BasisRegistry],
+  providers: [QuoteService],
+  // Who asks for quotes asks under which basis.
+  exports: [QuoteService, BasisModule],
 })
 export class QuoteModule {}

@@ -16,8 +16,8 @@ import { NoBasisEntry } from '../../pricing/basis/basis-product.ts';
 import { type CompiledQuote, compiledQuote, type QuoteSummary } from '../../pricing/quote/compiled-quote.ts';
 import { type PricedQuote, priceQuote } from '../../pricing/quote/price-quote.ts';
 import { type FieldIssue } from '../../pricing/request/field-issue.ts';
+import { BasisRegistry } from '../basis/index.ts';
 import { FormCache } from '../form/index.ts';
-import { BasisRegistry } from './basis.registry.ts';
 import { type Examination, FormExaminer } from './form-examiner.ts';
 
 /** A payload the form and the basis have nothing against, priced. */

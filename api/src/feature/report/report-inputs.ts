@@ -12,9 +12,10 @@ import { enteredFields } from '../../report/entered-fields.ts';
 import { reportBranding } from '../../report/report-branding.ts';
 import type { ReportAgent, ReportInput } from '../../report/report-input.ts';
 import { createReportText } from '../../report/report-text.ts';
+import { BasisRegistry } from '../basis/index.ts';
 import { CompareService } from '../compare/index.ts';
 import { MessageCache } from '../message/index.ts';
-import { BasisRegistry, type PricedPayload } from '../quote/index.ts';
+import type { PricedPayload } from '../quote/index.ts';
 import { WhiteLabelService } from '../white-label/index.ts';
 
 /** A priced quote under the number it was saved by; blank for one that was not. */

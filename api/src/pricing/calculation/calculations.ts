@@ -35,3 +35,14 @@ export function calculationPricing({ products }: BasisDocument, prodID: string):
   const product = ownEntry(products, prodID);
   return product && Object.values(CALCULATIONS).find((calculation) => calculation.products.includes(product.kind));
 }
+
+/** Products a basis has rates for, by the calculation that reads them. A rider that is never sold alone is priced too. */
+export function pricedProducts({ products }: BasisDocument): Readonly<Record<string, CalculationName>> {
+  const names = Object.keys(CALCULATIONS) as readonly CalculationName[]; // its keys are no others
+  return Object.fromEntries(
+    Object.entries(products).flatMap(([prodID, { kind }]) => {
+      const name = names.find((candidate) => CALCULATIONS[candidate].products.includes(kind));
+      return name === undefined ? [] : [[prodID, name] as const];
+    }),
+  );
+}

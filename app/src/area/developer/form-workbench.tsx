@@ -13,6 +13,8 @@ import { HistoryTab } from './history-tab.tsx';
 import { ItemsTab } from './items-tab.tsx';
 import { NewerVersion } from './newer-version.tsx';
 import { PartTab } from './part-tab.tsx';
+import { ProductTab } from './product/product-tab.tsx';
+import { useBases } from './product/use-bases.ts';
 import { TextsTab } from './texts-tab.tsx';
 import { Transfer } from './transfer.tsx';
 import { useFormEditor } from './use-form-editor.ts';
@@ -39,7 +41,8 @@ export function FormWorkbench({ panel, latest, isDeveloper }: FormWorkbenchProps
   const [parameters, setParameters] = useSearchParams();
   const { document } = editor.drafted;
   const { setups } = editor.content;
-  const findings = useMemo(() => lintProductForm(document, Object.values(setups)), [document, setups]);
+  const { bases, priced } = useBases(document.form);
+  const findings = useMemo(() => lintProductForm(document, Object.values(setups), priced), [document, setups, priced]);
   const tabs = TABS.filter((id) => isDeveloper || ADMINISTERED.has(id)).filter(
     (id) => id !== 'products' || document.form === ILLUSTRATION_FORM,
   );
@@ -80,7 +83,8 @@ export function FormWorkbench({ panel, latest, isDeveloper }: FormWorkbenchProps
           isDeveloper={isDeveloper}
         />
       )}
-      {(tab === 'rules' || tab === 'layout' || tab === 'products') && (
+      {tab === 'products' && <ProductTab {...{ editor, findings, bases, entry }} onEntry={(at) => go(tab, at)} />}
+      {(tab === 'rules' || tab === 'layout') && (
         <PartTab key={tab} tab={tab} editor={editor} findings={findings} entry={entry} onEntry={(at) => go(tab, at)} />
       )}
       {tab === 'texts' && <TextsTab editor={editor} isDeveloper={isDeveloper} />}

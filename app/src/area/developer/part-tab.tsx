@@ -1,7 +1,7 @@
 import type { LintIssue } from '@lifeform/metadata';
 import { Button, EmptyState, useLanguage, useText } from '@lifeform/renderer';
 import styles from './developer-screen.module.css';
-import { addEntry, entriesOf, type JsonPart, newID, type PartEntry } from './draft/part-entry.ts';
+import { addEntry, entriesOf, newID, type PartEntry } from './draft/part-entry.ts';
 import { EntryEditor } from './entry-editor.tsx';
 import { EntryList } from './entry-list.tsx';
 import { Preview } from './preview.tsx';
@@ -9,7 +9,7 @@ import type { FormEditor } from './use-form-editor.ts';
 import { useNewTitle } from './use-new-title.ts';
 
 interface PartTabProps {
-  readonly tab: 'rules' | 'layout' | 'products';
+  readonly tab: 'rules' | 'layout';
   readonly editor: FormEditor;
   readonly findings: readonly LintIssue[];
   /** Key of the entry that is open. */
@@ -17,17 +17,11 @@ interface PartTabProps {
   readonly onEntry: (key: string | undefined) => void;
 }
 
-const PART: Readonly<Record<PartTabProps['tab'], Exclude<JsonPart, 'cases'>>> = {
-  rules: 'rules',
-  layout: 'layout',
-  products: 'setups',
-};
-
 /** The entries of a part, one of them as JSON, and the form as it would be. */
 export function PartTab({ tab, editor, findings, entry, onEntry }: PartTabProps) {
   const text = useText();
   const language = useLanguage();
-  const part = PART[tab];
+  const part = tab;
   const { drafted, content } = editor;
   const entries = entriesOf(content, part, drafted.document.form, language);
   const open = entries.findIndex(({ key }) => key === entry);
@@ -40,7 +34,6 @@ export function PartTab({ tab, editor, findings, entry, onEntry }: PartTabProps)
   };
   const named = { form: drafted.document.form, title: useNewTitle() };
   const add = (): void => {
-    if (part === 'setups') return;
     const id = newID(content, part);
     editor.change(addEntry(part, id, named));
     onEntry(id);
@@ -48,7 +41,7 @@ export function PartTab({ tab, editor, findings, entry, onEntry }: PartTabProps)
   return (
     <div className={styles.panes}>
       <EntryList title={text(`tEdit-Developer-tab-${tab}`)} {...{ entries, open, mark }} onOpen={onEntry}>
-        {part !== 'setups' && <Button onClick={add}>{text(`tEdit-Developer-add-${part}`)}</Button>}
+        <Button onClick={add}>{text(`tEdit-Developer-add-${part}`)}</Button>
       </EntryList>
       {shown ? (
         <EntryEditor {...{ part, editor, findings }} entry={shown} index={open} onRename={onEntry} />

@@ -1,6 +1,6 @@
 import { createForm, type Form, type LayoutNode } from '@lifeform/engine';
 import { type Language, labelKey } from '@lifeform/metadata';
-import { formSetup } from '@lifeform/metadata/insurance';
+import { formSetup, productOptions } from '@lifeform/metadata/insurance';
 import { FormProvider, FormView, StepForm, TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { PRODUCT_FIELD } from '../../form/illustration-form.ts';
@@ -45,8 +45,29 @@ export function Preview({ form, selected, onProduct }: PreviewProps) {
           ]}
         />
       </div>
+      {form.setup && <ProductChoice form={form} onProduct={onProduct} />}
       <DraftForm {...{ form, language, selected, isWhole, onProduct }} />
     </section>
+  );
+}
+
+/** The product the form is shown for: any there is, one that was withdrawn and one of the draft alone included. */
+function ProductChoice({ form: { document, setup }, onProduct }: Pick<PreviewProps, 'form' | 'onProduct'>) {
+  const text = useText();
+  const language = useLanguage();
+  const name = (code: string, shown: string): string =>
+    document.messages[labelKey(document.form, `${PRODUCT_FIELD}-option-${code}`)]?.[language] || shown;
+  return (
+    <label className={styles.product}>
+      {text('tEdit-Developer-previewProduct')}
+      <select value={setup?.prodID ?? ''} onChange={(event) => onProduct(event.target.value)}>
+        {productOptions(document).map((option) => (
+          <option key={option.code} value={option.code}>
+            {`${name(option.code, option.text)} (${option.code})`}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -91,10 +112,7 @@ function DraftForm({ form: { document, setup }, language, selected, isWhole, onP
   // A new outcome for each draft: what is drawn depends on the layout the form has only after taking it.
   const [{ failure }, setOutcome] = useState({ failure: made.failure });
   useEffect(() => {
-    if (made.form)
-      setOutcome({
-        failure: attempt(() => made.form?.replace(document, setup && formSetup(setup, document.form))).failure,
-      });
+    if (made.form) setOutcome({ failure: attempt(() => made.form && show(made.form, document, setup)).failure });
   }, [made, document, setup]);
   useEffect(() => {
     if (!made.form || !setup) return;
@@ -138,6 +156,12 @@ const NO_MESSAGES = {};
 function WholeForm({ form }: { readonly form: Form }) {
   const { display = 'whole', hasSummary = false } = form.document.record ?? {};
   return display === 'whole' ? <FormView /> : <StepForm key={display} kind={display} hasSummary={hasSummary} />;
+}
+
+/** The draft for that product, which the form then names. */
+function show(form: Form, document: PublishedForm['document'], setup: PublishedForm['setup']): void {
+  form.replace(document, setup && formSetup(setup, document.form));
+  if (setup && form.getField(PRODUCT_FIELD).value !== setup.prodID) form.change(PRODUCT_FIELD, setup.prodID);
 }
 
 function attempt<T>(work: () => T): { readonly form?: T; readonly failure?: string | undefined } {

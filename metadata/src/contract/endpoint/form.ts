@@ -19,6 +19,7 @@ import {
   formVersionsAnswerSchema,
   restoreFormSchema,
 } from '../form-version.ts';
+import { productRatesAnswerSchema, productRatesSchema } from '../product-rates.ts';
 import {
   deleteControlItemsSchema,
   publishAnswerSchema,
@@ -137,5 +138,11 @@ export const formEndpoints = {
     access: ['isAdmin', 'isDeveloper'],
     upload: object({ request: basisImportSchema }),
     answer: basisImportAnswerSchema,
+  },
+  'POST /api/bases/products': {
+    summary: 'Tells what rates of its own make of a product; keeps the new basis when `isAdopted`',
+    access: ['isAdmin', 'isDeveloper'],
+    body: productRatesSchema,
+    answer: productRatesAnswerSchema,
   },
 } as const satisfies Endpoints;

@@ -6,6 +6,7 @@ export const PRODUCT_LINT_CODES = [
   'toggle-of-unknown-field',
   'page-of-unknown-field',
   'calculation-without-mapping',
+  'basis-missing',
 ] as const;
 
 export type ProductLintCode = (typeof PRODUCT_LINT_CODES)[number];

@@ -4,6 +4,7 @@ import type { LintIssue } from '../../form/lint/lint-issue.ts';
 import { EAPPLICATION_FORM, ILLUSTRATION_FORM, SHARED_OWNERSHIP_FORM } from '../form-name.ts';
 import { PERMISSIONS } from '../user/permission.ts';
 import { formSetup } from './form-setup.ts';
+import { lintRates, type PricedProducts } from './lint-rates.ts';
 import { lintSetup } from './lint-setup.ts';
 import type { ProductSetup } from './product-setup.ts';
 
@@ -21,14 +22,21 @@ const GIVEN: Readonly<Record<string, Pick<LintContext, 'settings' | 'filled'>>> 
 /**
  * Everything wrong with a form and with its products' use of it.
  * @param products those quoted on the form, to be checked too
+ * @param priced what the bases price, where that is known
  */
-export function lintProductForm(document: FormDocument, products: readonly ProductSetup[] = []): readonly LintIssue[] {
+export function lintProductForm(
+  document: FormDocument,
+  products: readonly ProductSetup[] = [],
+  priced?: PricedProducts,
+): readonly LintIssue[] {
   return lintForm(document, {
     setups: products.map((product) => formSetup(product, document.form)),
     filled: products.flatMap(fieldsFilledBy),
     rights: RIGHTS,
     further: (form, readable) =>
-      form.form === ILLUSTRATION_FORM ? products.flatMap((product) => lintSetup(form, product, readable)) : [],
+      form.form === ILLUSTRATION_FORM
+        ? [...products.flatMap((one) => lintSetup(form, one, readable)), ...(priced ? lintRates(products, priced) : [])]
+        : [],
     ...GIVEN[document.form],
   });
 }

@@ -8,10 +8,10 @@ import { easternDay, startOfEasternDay } from '../../../platform/clock/eastern-d
 import { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { newID } from '../../../platform/database/new-id.ts';
+import { BasisRegistry } from '../../basis/index.ts';
 import { eapplications } from '../../eapplication/index.ts';
 import { nextNumber, openYear, illustrations as stored } from '../../illustration/index.ts';
 import { needsAnalyses, needsSummary } from '../../needs/index.ts';
-import { BasisRegistry } from '../../quote/index.ts';
 import { type TrackedEvent, TrackingRepository } from '../../tracking/index.ts';
 import { type Person, readPeople } from '../../user/index.ts';
 import { ReportRunEntity } from '../report-run.entity.ts';

@@ -3,8 +3,8 @@ import type { FormDocument, FormValues } from '@lifeform/metadata';
 import { formSetup, PRODUCT_FIELD, type ProductSetup, wholeCents } from '@lifeform/metadata/insurance';
 import { compileQuote } from '../../../pricing/quote/compiled-quote.ts';
 import { priceQuote } from '../../../pricing/quote/price-quote.ts';
+import type { BasisRegistry } from '../../basis/index.ts';
 import type { IllustrationContent } from '../../illustration/index.ts';
-import type { BasisRegistry } from '../../quote/index.ts';
 
 export interface SeededIllustration {
   readonly content: Omit<IllustrationContent, 'modifiedAt'>;

@@ -5,8 +5,9 @@ import type { DataSource } from 'typeorm';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Basis } from '../../../pricing/basis/basis.ts';
 import { type CompiledQuote, compiledQuote } from '../../../pricing/quote/compiled-quote.ts';
+import { BasisRegistry } from '../../basis/index.ts';
 import { type MadeIllustrations, type StoredIllustration, storedIllustrations } from '../../illustration/index.ts';
-import { BasisRegistry, type PricedPayload, QuoteService } from '../../quote/index.ts';
+import { type PricedPayload, QuoteService } from '../../quote/index.ts';
 
 /** A saved illustration worked out again. */
 export interface StoredQuote {

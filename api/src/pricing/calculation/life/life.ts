@@ -17,10 +17,14 @@ import {
 } from './price-life-request.ts';
 import { refuseLifePolicy } from './refuse-life-policy.ts';
 
+/** On one life where the product is sold on one, else on two alike. */
 function wholeLifeRate(basis: Basis, prodID: string, life: SampleLife): number {
+  const { statuses } = lifeProduct(basis.document, prodID);
+  const status = statuses.includes('single') ? 'single' : (statuses[0] ?? 'single');
+  const insured = sampleInsured(basis, life);
   const policy = {
     ...sampleCover(basis),
-    ...({ lives: [sampleInsured(basis, life)], status: 'single', dividendOption: 'PUA' } as const),
+    ...({ lives: status === 'single' ? [insured] : [insured, insured], status, dividendOption: 'PUA' } as const),
     ...{ accidentalDeath: false, riders: [], loans: [] },
   };
   if (refuseLifePolicy(basis.document, prodID, policy).length > 0) return Number.NaN;

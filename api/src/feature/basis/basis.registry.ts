@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { PricedProducts } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -6,6 +7,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { type Basis, createBasis } from '../../pricing/basis/basis.ts';
 import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
 import { ob10 } from '../../pricing/basis/ob-1.0.ts';
+import { pricedProducts } from '../../pricing/calculation/calculations.ts';
 import { readBasisFiles } from './read-basis-files.ts';
 
 /**
@@ -31,6 +33,11 @@ export class BasisRegistry {
 
   has(version: string): boolean {
     return this.#bases.has(version);
+  }
+
+  /** What each of them prices. */
+  priced(): PricedProducts {
+    return Object.fromEntries(this.all().map(({ document }) => [document.version, pricedProducts(document)]));
   }
 
   /** Takes a newly stored basis. */

@@ -1,0 +1,2 @@
+export { BasisModule } from './basis.module.ts';
+export { BasisRegistry } from './basis.registry.ts';

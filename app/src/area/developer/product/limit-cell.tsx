@@ -1,0 +1,63 @@
+import { formatNumber, parseNumber } from '@lifeform/engine';
+import { useLanguage, useText } from '@lifeform/renderer';
+import { type KeyboardEvent, useState } from 'react';
+import styles from './product.module.css';
+
+interface LimitCellProps {
+  readonly label: string;
+  /** What the form says; shown faintly while the product says nothing. */
+  readonly own: number | undefined;
+  /** What the product says; undefined where the form's own holds. */
+  readonly value: number | undefined;
+  readonly onChange: (value: number | undefined) => void;
+  /** Keeps what is no number from being published, under the cell's name. */
+  readonly onHold: (place: string, text: string | undefined) => void;
+}
+
+/** One limit of one product. Blank gives the form's own back; what is no number stays as typed and is told. */
+export function LimitCell({ label, own, value, onChange, onHold }: LimitCellProps) {
+  const text = useText();
+  const language = useLanguage();
+  const shown = value === undefined ? '' : formatNumber(value, language);
+  const [typed, setTyped] = useState<string>();
+  const [isWrong, setWrong] = useState(false);
+  const commit = (): void => {
+    if (typed === undefined) return;
+    const read = parseNumber(typed, language, 6);
+    if (isWrong !== (read.kind === 'unreadable')) onHold(label, read.kind === 'unreadable' ? typed : undefined);
+    setWrong(read.kind === 'unreadable');
+    if (read.kind === 'unreadable') return;
+    setTyped(undefined);
+    const next = read.kind === 'empty' ? undefined : read.value;
+    if (next !== value) onChange(next);
+  };
+  return (
+    <input
+      className={styles.limit}
+      inputMode="decimal"
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      title={isWrong ? text('msg-ValidNumber') : undefined}
+      data-own={value === undefined ? undefined : ''}
+      placeholder={own === undefined ? '' : formatNumber(own, language)}
+      value={typed ?? shown}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => moveByKeys(event, commit)}
+    />
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Enter: 1 };
+
+/** Up, down and Enter go along the column, as in a spreadsheet. */
+function moveByKeys(event: KeyboardEvent<HTMLInputElement>, commit: () => void): void {
+  const step = STEPS[event.key];
+  const cell = event.currentTarget.closest('td');
+  const row = cell?.parentElement;
+  if (step === undefined || !cell || !row) return;
+  event.preventDefault();
+  commit();
+  const next = step > 0 ? row.nextElementSibling : row.previousElementSibling;
+  next?.children[[...row.children].indexOf(cell)]?.querySelector('input')?.focus();
+}
