@@ -1,6 +1,6 @@
 import type { ReportText } from './report-text.ts';
 
-/** A report's title: its name, or a placeholder without one. */
+/** The title a report goes by: its name, or the placeholder title where it was given none. */
 export function reportTitle(name: string, text: ReportText): string {
   return name.trim() || text.report('placeholder-title');
 }

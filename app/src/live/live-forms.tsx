@@ -18,6 +18,7 @@ export function LiveForms() {
       refetch(['setup']);
       refetch(['form-versions']);
       refetch(['dashboard']);
+      refetch(['formMenu']);
     };
     void listenLive(
       client,
@@ -27,6 +28,8 @@ export function LiveForms() {
           refetch(['setup']);
           refetch(['form-versions', form]);
           refetch(['dashboard']);
+          // Its title, its address or who may fill it in may be others now.
+          refetch(['formMenu']);
         },
         onReconnected: refetchAll,
       },

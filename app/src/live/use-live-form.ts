@@ -1,5 +1,5 @@
 import type { Form } from '@lifeform/engine';
-import type { FormDocument } from '@lifeform/metadata';
+import type { FormDocument, FormSetup } from '@lifeform/metadata';
 import { formSetup, type ProductSetup } from '@lifeform/metadata/insurance';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -11,25 +11,34 @@ export interface LiveChange {
 
 const NONE: LiveChange = { changed: [], dropped: [] };
 
-/**
- * Puts newly published documents and setups under a form at work: entries, focus and position stay.
- * @returns what changed, and how to dismiss it
- */
+/** As `useLiveDocument`, for a form that is filled in for a product. */
 export function useLiveForm(
   form: Form,
   document: FormDocument,
   setup: ProductSetup | undefined,
+): readonly [LiveChange, () => void] {
+  return useLiveDocument(form, document, setup && formSetup(setup, document.form));
+}
+
+/**
+ * Puts newly published documents and setups under a form at work: entries, focus and position stay.
+ * @returns what changed, and how to dismiss it
+ */
+export function useLiveDocument(
+  form: Form,
+  document: FormDocument,
+  setup: FormSetup | undefined,
 ): readonly [LiveChange, () => void] {
   const [change, setChange] = useState(NONE);
   const taken = useRef({ document, setup });
 
   useEffect(() => {
     if (taken.current.document === document && taken.current.setup === setup) return;
-    // Whoever chooses another product expects another form.
-    const isOtherProduct = taken.current.setup?.prodID !== setup?.prodID;
+    // Whoever chooses another setup expects another form.
+    const isOtherSetup = taken.current.setup?.id !== setup?.id;
     taken.current = { document, setup };
-    const { changed, dropped } = form.replace(document, setup && formSetup(setup, document.form));
-    if (isOtherProduct || changed.length + dropped.length === 0) return;
+    const { changed, dropped } = form.replace(document, setup);
+    if (isOtherSetup || changed.length + dropped.length === 0) return;
     setChange((before) => ({ changed: union(before.changed, changed), dropped: union(before.dropped, dropped) }));
   }, [form, document, setup]);
 

@@ -24,7 +24,7 @@ export function Root() {
   const isSigningOut = useSelector(session, (snapshot) => snapshot.matches('signingOut'));
   const isUnreachable = useSelector(session, (snapshot) => snapshot.matches('unreachable'));
   const user = useSelector(session, (snapshot) => (snapshot.hasTag('signedIn') ? snapshot.context.user : undefined));
-  useScrollToTop(pathname);
+  useScrollToTop(toRouteState(state).openedAs === undefined ? pathname : undefined);
 
   if (isRestoring || isUnreachable || isSigningOut) return <RestoringPage isUnreachable={isUnreachable} />;
   if (pathname === SET_PASSWORD) {
@@ -46,9 +46,9 @@ function toRouteState(state: unknown): RouteState {
   return typeof state === 'object' && state !== null ? (state as RouteState) : {};
 }
 
-function useScrollToTop(pathname: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pathname is what makes it run
+/** @param pathname undefined of a page that stays where it is while its address changes */
+function useScrollToTop(pathname: string | undefined): void {
   useLayoutEffect(() => {
-    window.scrollTo(0, 0); // answers a promise in some browsers: nothing for React to call back
+    if (pathname !== undefined) window.scrollTo(0, 0); // answers a promise in some browsers: nothing for React to call back
   }, [pathname]);
 }

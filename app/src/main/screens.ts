@@ -27,6 +27,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   '/eapplication': screen(() => import('../area/eapplication/eapplication-screen.tsx')),
   '/proneeds': screen(() => import('../area/needs/needs-screen.tsx')),
   '/template': screen(() => import('../area/template/template-screen.tsx')),
+  '/forms': screen(() => import('../area/forms/forms-screen.tsx')),
   '/admin/dashboard': screen(() => import('../area/admin/dashboard/dashboard-screen.tsx')),
   '/admin/roles': screen(() => import('../area/admin/roles/roles-screen.tsx')),
   '/admin/users': screen(() => import('../area/admin/users/users-screen.tsx')),

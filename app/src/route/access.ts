@@ -26,6 +26,7 @@ export function mayOpen(user: User, module: ModuleId): boolean {
       return mayOpenEapplication(user);
     case 'proneeds':
     case 'template':
+    case 'forms':
     case 'bi':
       return true;
     default:

@@ -8,6 +8,8 @@ export interface RouteState {
   /** The area a product switch or a button came from; on /login that of the page to return to. */
   readonly from?: string;
   readonly isProductSwitch?: boolean;
+  /** Key of the entry a page was opened under whose address changed as it was worked on: it stays where it is. */
+  readonly openedAs?: string;
 }
 
 export interface RouteRequest {

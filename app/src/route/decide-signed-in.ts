@@ -27,7 +27,7 @@ function decide(request: RouteRequest, user: User): RouteDecision {
   if (resolved.module.id === 'eapplication' && !isWayIn(state, user)) return redirect(SIGN_IN);
   const route = resolved.route ?? resolved.module.routes[0];
   if (route === undefined || !mayOpenRoute(user, route.path)) return goTo(startPath(user, table));
-  if (route.path !== pathname) return redirect(route.path + search, state);
+  if (route.path !== pathname && !route.hasPlaces) return redirect(route.path + search, state);
   const { module } = resolved;
   return { kind: maySee(user, module, route) ? 'area' : 'notPermitted', module, route };
 }

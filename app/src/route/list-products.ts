@@ -62,6 +62,7 @@ function isOffered(user: User, id: ProductId, current: ModuleId | undefined): bo
     case 'admin':
     case 'proneeds':
     case 'template':
+    case 'forms':
       return true;
     default:
       return id satisfies never;

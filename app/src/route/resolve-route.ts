@@ -13,11 +13,16 @@ export function stripTrailingSlashes(pathname: string): string {
   return pathname.slice(0, end) || '/';
 }
 
-/** The module by the first segment, the entry by the whole path. Undefined for a path the table does not know. */
+/**
+ * The module by the first segment, the entry by the whole path, or by how it begins where the entry has places.
+ * Undefined for a path the table does not know.
+ */
 export function resolveRoute(table: RouteTable, pathname: string): ResolvedRoute | undefined {
   const [first, ...rest] = pathname.slice(1).split('/');
   const module = table.find(({ id }) => id === first);
   if (module === undefined) return undefined;
-  const route = module.routes.find(({ path }) => path === pathname);
+  const route = module.routes.find(
+    ({ path, hasPlaces }) => path === pathname || (hasPlaces && pathname.startsWith(`${path}/`)),
+  );
   return route !== undefined || rest.length === 0 ? { module, route } : undefined;
 }

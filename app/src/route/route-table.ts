@@ -8,6 +8,7 @@ export const MODULES = [
   'eapplication',
   'proneeds',
   'template',
+  'forms',
   'bi',
 ] as const;
 
@@ -25,6 +26,8 @@ export interface RouteEntry {
   readonly isInner?: boolean;
   /** Has a tab only while it is open. */
   readonly isTabWhileOpen?: boolean;
+  /** Whatever follows its path is a place of its own: its screen reads it. */
+  readonly hasPlaces?: boolean;
 }
 
 export interface ModuleRoutes {
@@ -53,6 +56,10 @@ function withPassing(outer: ModuleRoutes, path: string): ModuleRoutes {
   return { ...outer, routes: [...outer.routes, { ...entry(path), isTabWhileOpen: true }] };
 }
 
+function withPlaces(outer: ModuleRoutes): ModuleRoutes {
+  return { ...outer, routes: outer.routes.map((route) => ({ ...route, hasPlaces: true })) };
+}
+
 /** The routes of the product before any role hides one. */
 export const ROUTE_TABLE: RouteTable = [
   withPassing(
@@ -69,5 +76,6 @@ export const ROUTE_TABLE: RouteTable = [
   module('eapplication', '/eapplication'),
   module('proneeds', '/proneeds'),
   module('template', '/template'),
+  withPlaces(module('forms', '/forms')),
   module('bi', '/bi/widgets', '/bi/tracking', '/bi/biReports'),
 ];

@@ -1,6 +1,6 @@
 import { useText } from '@lifeform/renderer';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEntryKey } from './use-entry-key.ts';
 
 /** Names the window after the page. After a refused submit the name says so first. */
 export function useWindowTitle(page: string, hasError = false): void {
@@ -17,7 +17,7 @@ const FIRST_ENTRY = 'default';
 
 /** Focuses the heading after a navigation; the first page of a visit leaves the focus alone. */
 export function useHeadingFocus(findHeading: () => HTMLElement | null | undefined): void {
-  const { key } = useLocation();
+  const key = useEntryKey();
   const focus = useEffectEvent(() => findHeading()?.focus({ preventScroll: true }));
   useEffect(() => {
     if (key !== FIRST_ENTRY) focus();

@@ -83,6 +83,7 @@ export const server = setupServer(
   ),
   http.post(at('/api/BI/GetAllUserWidgets'), () => HttpResponse.json([])),
   http.get(at('/api/BI/GetWidgetFigures'), () => HttpResponse.json([])),
+  http.get(at('/api/formMenu'), () => HttpResponse.json({ forms: [] })),
   http.get(at('/api/dashboard'), () => new HttpResponse(null, { status: 503 })),
   http.get(at('/api/whiteLabel'), () => HttpResponse.json(null)),
   http.get(at('/api/inProgress'), () => HttpResponse.json({ drafts: [] })),

@@ -49,8 +49,11 @@ export function useIsRefused(): boolean {
   return use(SubmissionContext).isRefused;
 }
 
-/** Checks the form for a button. On failure marks the fields, opens the summary and focuses the first. */
-function useCheck(): (button: string) => boolean {
+/**
+ * Checks the form, for a button item or for a screen's own. On failure marks the fields, opens the summary and focuses
+ * the first; answers whether all of it is in order.
+ */
+export function useCheck(): (button?: string) => boolean {
   const context = useFormContext();
   const { form } = context;
   const { setRefused } = use(SubmissionContext);

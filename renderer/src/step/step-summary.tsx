@@ -1,14 +1,6 @@
-import type { FieldState, Form } from '@lifeform/engine';
-import { traitsOf } from '@lifeform/metadata';
-import { useForm } from '../binding/form-context.ts';
-import { type Place, placesOf } from '../binding/places.ts';
-import { useFormLayout, useFormState } from '../binding/use-form-state.ts';
-import { Button } from '../button/button.tsx';
-import { RecordValue } from '../record/record-value.tsx';
-import { DefinitionList } from '../screen/definition-list.tsx';
-import { formatIssue } from '../text/format-issue.ts';
 import { OWN_TEXT } from '../text/key.ts';
-import { useHasText, useLanguage, useText } from '../text/text-provider.tsx';
+import { useText } from '../text/text-provider.tsx';
+import { FormAnswers } from './form-answers.tsx';
 import styles from './step.module.css';
 
 interface StepSummaryProps {
@@ -16,90 +8,13 @@ interface StepSummaryProps {
   readonly onChange: (field: string) => void;
 }
 
-/** What was entered, by section, each with the way to change it. What nobody was asked is left out. */
+/** What was entered, by section, each with the way to change it. */
 export function StepSummary({ onChange }: StepSummaryProps) {
   const text = useText();
-  const form = useForm();
-  const places = placesOf(useFormLayout());
-  useFormState(({ revision }) => revision);
   return (
     <>
       <p className={styles.lead}>{text(OWN_TEXT.summaryLead)}</p>
-      {places.map((place) => (
-        <Part key={place.id} place={place} fields={answered(form, place)} onChange={onChange} />
-      ))}
+      <FormAnswers heading="h3" onChange={onChange} />
     </>
   );
-}
-
-function answered(form: Form, { fields }: Place): readonly FieldState[] {
-  return [...fields]
-    .map((name) => form.getField(name))
-    .filter(({ hidden, type }) => !hidden && !['none', 'option', 'rows'].includes(traitsOf(type).holds));
-}
-
-interface PartProps extends StepSummaryProps {
-  readonly place: Place;
-  readonly fields: readonly FieldState[];
-}
-
-function Part({ place, fields, onChange }: PartProps) {
-  const text = useText();
-  const has = useHasText();
-  if (fields.length === 0) return null;
-  const title = place.titles
-    .filter(has)
-    .map((key) => text(key))
-    .join(' \u203a ');
-  return (
-    <section className={styles.part} aria-label={title || undefined}>
-      {title !== '' && <h3>{title}</h3>}
-      <DefinitionList layout="rows">
-        {fields.map((field) => (
-          <Answer key={field.name} field={field} onChange={onChange} />
-        ))}
-      </DefinitionList>
-    </section>
-  );
-}
-
-interface AnswerProps extends StepSummaryProps {
-  readonly field: FieldState;
-}
-
-/** A label, what was entered under it and what is wrong with that. What nobody can change has no way to it. */
-function Answer({ field, onChange }: AnswerProps) {
-  const text = useText();
-  const language = useLanguage();
-  const form = useForm();
-  const label = text(field.label);
-  const [issue] = field.issues;
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={styles.answer}>
-        <span>
-          {isBlank(field) ? (
-            <em className={styles.none}>{text(OWN_TEXT.notEntered)}</em>
-          ) : (
-            <RecordValue form={form} field={field} />
-          )}
-          {issue !== undefined && <span className={styles.wrong}>{formatIssue(issue, text, language)}</span>}
-        </span>
-        {!field.disabled && !field.readOnly && (
-          <Button
-            variant="quiet"
-            aria-label={text(OWN_TEXT.changeNamed, { label })}
-            onClick={() => onChange(field.name)}
-          >
-            {text(OWN_TEXT.change)}
-          </Button>
-        )}
-      </dd>
-    </div>
-  );
-}
-
-function isBlank({ value, text }: FieldState): boolean {
-  return value === null || value === '' || (Array.isArray(value) && text === '');
 }

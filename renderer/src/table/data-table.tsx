@@ -5,12 +5,13 @@ import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { OWN_TEXT } from '../text/key.ts';
 import { useLanguage, useText } from '../text/text-provider.tsx';
+import { cellClass } from './cell-class.ts';
 import styles from './data-table.module.css';
 import { saveFile } from './save-file.ts';
 import { scrollHints } from './scroll-hints.ts';
-
 import { nextSort, type Sort, type SortKey, sorted } from './sort-rows.ts';
 import { stickyOffsets, stickyStyle } from './sticky-offsets.ts';
+import { TableHead } from './table-head.tsx';
 
 export interface TableColumn<Row> {
   readonly id: string;
@@ -24,6 +25,8 @@ export interface TableColumn<Row> {
   readonly data?: (row: Row) => CsvCell;
   /** Rows can be put in the order of it, by a press on the head. */
   readonly sortBy?: (row: Row) => SortKey;
+  /** Where `order` says how rows come: whoever fetches them can put them in the order of it. */
+  readonly isSortable?: boolean;
   /** Stands below all rows, such as a sum. */
   readonly foot?: ReactNode;
   /** Pointed out among its neighbours, such as the year that runs. */
@@ -32,6 +35,12 @@ export interface TableColumn<Row> {
   readonly isNumeric?: boolean;
   /** Stays in sight when the table scrolls sideways. Only the first columns can. */
   readonly isSticky?: boolean;
+}
+
+export interface TableOrder {
+  readonly sort: Sort | undefined;
+  /** A press on the head of a column; undefined asks for the order rows come in by themselves. */
+  readonly onSort: (sort: Sort | undefined) => void;
 }
 
 interface DataTableProps<Row> {
@@ -50,17 +59,20 @@ interface DataTableProps<Row> {
   readonly isList?: boolean;
   /** Opens what a row stands for, by a click anywhere on it: beside a link or button in the row, which keys reach. */
   readonly onOpen?: (row: Row) => void;
+  /** The order rows come in, when whoever fetches them keeps it: the table then shows them as they are given. */
+  readonly order?: TableOrder;
   /** Rows to point out, such as the one a chart's cursor is on. */
   readonly isMarked?: (row: Row) => boolean;
 }
 
 /** A table to read: everything in it can be found, copied, printed and exported. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, csvName, tools, isMarked, onOpen } = props;
+  const { caption, columns, rows, rowKey, csvName, tools, isMarked, onOpen, order } = props;
   const text = useText();
   const language = useLanguage();
   const captionId = useId();
-  const [sort, setSort] = useState<Sort>();
+  const [ownSort, setOwnSort] = useState<Sort>();
+  const { sort, onSort } = order ?? { sort: ownSort, onSort: setOwnSort };
   const save = (): void => {
     const name = fileNameOf(csvName ?? [], isoDay(new Date()), 'csv');
     saveFile(new File([csvOf(columns, rows, language)], name, { type: 'text/csv;charset=utf-8' }));
@@ -83,7 +95,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <caption id={captionId} className={props.hidesCaption ? 'visually-hidden' : undefined}>
             {caption}
           </caption>
-          <TableHead columns={columns} sort={sort} onSort={(id) => setSort((before) => nextSort(before, id))} />
+          <TableHead columns={columns} sort={sort} onSort={(id) => onSort(nextSort(sort, id))} />
           <tbody>
             {sorted(rows, columns, sort, language).map((row) => (
               <tr
@@ -116,78 +128,6 @@ function csvOf<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[], 
   return toCsv([exported.map(({ head }) => head), ...lines], language);
 }
 
-function classOf<Row>(column: TableColumn<Row>): string | undefined {
-  return classNames(
-    column.isNumeric && styles.numeric,
-    column.isSticky && styles.sticky,
-    column.isMarked && styles.current,
-  );
-}
-
-interface HeadGroup {
-  readonly id: string;
-  readonly label: string | undefined;
-  readonly isDashed: boolean | undefined;
-  readonly span: number;
-}
-
-function groupsOf<Row>(columns: readonly TableColumn<Row>[]): readonly HeadGroup[] {
-  const groups: { id: string; label: string | undefined; isDashed: boolean | undefined; span: number }[] = [];
-  for (const { id, group, isDashed } of columns) {
-    const last = groups.at(-1);
-    if (last && group !== undefined && last.label === group) last.span += 1;
-    else groups.push({ id, label: group, isDashed, span: 1 });
-  }
-  return groups;
-}
-
-interface TableHeadProps<Row> {
-  readonly columns: readonly TableColumn<Row>[];
-  readonly sort: Sort | undefined;
-  readonly onSort: (column: string) => void;
-}
-
-function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
-  const isGrouped = columns.some(({ group }) => group !== undefined);
-  return (
-    <thead>
-      {isGrouped && (
-        <tr className={styles.groups}>
-          {groupsOf(columns).map(({ id, label, isDashed, span }) =>
-            label === undefined ? (
-              <GroupGap key={id} column={columns.find((column) => column.id === id)} columns={columns} />
-            ) : (
-              <th key={id} scope="colgroup" colSpan={span} className={isDashed ? styles.dashed : undefined}>
-                <span>{label}</span>
-              </th>
-            ),
-          )}
-        </tr>
-      )}
-      <tr>
-        {columns.map((column) => (
-          <th
-            key={column.id}
-            scope="col"
-            data-sticky={column.isSticky || undefined}
-            className={classOf(column)}
-            style={stickyStyle(columns, column)}
-            aria-sort={sort?.column === column.id ? sort.direction : undefined}
-          >
-            {column.sortBy ? (
-              <button type="button" className={styles.sort} onClick={() => onSort(column.id)}>
-                {column.head}
-              </button>
-            ) : (
-              column.head
-            )}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
-
 function TableFoot<Row>({ columns }: { readonly columns: readonly TableColumn<Row>[] }) {
   return (
     <tfoot>
@@ -199,7 +139,7 @@ function TableFoot<Row>({ columns }: { readonly columns: readonly TableColumn<Ro
               key={column.id}
               scope={index === 0 ? 'row' : undefined}
               data-head={column.head}
-              className={classOf(column)}
+              className={cellClass(column)}
               style={stickyStyle(columns, column)}
             >
               {column.foot}
@@ -209,16 +149,6 @@ function TableFoot<Row>({ columns }: { readonly columns: readonly TableColumn<Ro
       </tr>
     </tfoot>
   );
-}
-
-interface GroupGapProps<Row> {
-  readonly column: TableColumn<Row> | undefined;
-  readonly columns: readonly TableColumn<Row>[];
-}
-
-/** The empty place over a column of no group; over a sticky one it stays with it. */
-function GroupGap<Row>({ column, columns }: GroupGapProps<Row>) {
-  return column && <td className={classOf(column)} style={stickyStyle(columns, column)} />;
 }
 
 interface CellsProps<Row> {
@@ -234,13 +164,13 @@ function Cells<Row>({ row, columns }: CellsProps<Row>) {
         key={column.id}
         scope="row"
         data-head={column.head}
-        className={classOf(column)}
+        className={cellClass(column)}
         style={stickyStyle(columns, column)}
       >
         {column.isSticky ? <span className={styles.name}>{column.cell(row)}</span> : column.cell(row)}
       </th>
     ) : (
-      <td key={column.id} data-head={column.head} className={classOf(column)} style={stickyStyle(columns, column)}>
+      <td key={column.id} data-head={column.head} className={cellClass(column)} style={stickyStyle(columns, column)}>
         {column.cell(row)}
       </td>
     ),

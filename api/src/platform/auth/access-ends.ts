@@ -1,31 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** People whose rights change or end. */
+/** People whose rights change, or who leave. */
 export interface AccessEnd {
   readonly userIDs: readonly string[];
   readonly now: Date;
-  /** The session that made the change; it continues with the new rights. */
+  /** The session of whoever makes the change, who goes on with the rights they have then. */
   readonly spared?: string;
-  /** Whether the people are leaving, so that their running work stops as well. */
+  /** They are leaving: what still runs for them stops as well. */
   readonly isLeaving?: boolean;
 }
 
-/** Revokes what one feature handed out or runs, for as many people as one statement may name. */
+/** Takes away what one feature handed out, or runs, for so many people as one statement may name. */
 export type TakeAway = (manager: EntityManager, end: AccessEnd) => Promise<void>;
 
-/** People in one statement, whose parameters are limited. */
+/** People in one statement, whose parameters are bounded. */
 const LOT = 500;
 
 /**
- * Revokes what was handed out under changed rights, in the transaction of the change: each feature registers what it
+ * Takes away what was handed out under rights that change, in the transaction of the change: each feature adds what it
  * hands out. `Authenticator.endUsers` then ends what is open.
  */
 @Injectable()
 export class AccessEnds {
   readonly #takers: TakeAway[] = [];
 
-  /** Called by features at start-up. */
+  /** Called by features while they are set up. */
   add(taker: TakeAway): void {
     this.#takers.push(taker);
   }

@@ -1,6 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 
-/** Now. Injected, so that tests of expiry and pauses need not wait. */
+/** Now. Passed in, so that expiry and pauses can be shown without waiting. */
 export type Clock = () => Date;
 
 /** Injection token of the `Clock`. */

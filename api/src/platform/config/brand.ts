@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Messages } from '@lifeform/metadata';
 import { StartError } from './start-error.ts';
 
-/** Texts of the shell that name the installation. */
+/** What an installation calls itself; each is a text of the shell. */
 const BRAND_TEXTS = [
   'company',
   'product',
@@ -20,8 +20,7 @@ const MOST_CHARACTERS = 200;
 
 /**
  * The installation's own names, phones and addresses out of a JSON file: `{"company": "Meridian Life",
- * "websiteAddress": {"en": "…", "fr": "…"}}`. One text serves both languages. Without a file the neutral texts are
- * used.
+ * "websiteAddress": {"en": "…", "fr": "…"}}`. One text serves both languages. Without a file the neutral texts stay.
  * @throws StartError naming the file and what is wrong with it
  */
 export function readBrand(file: string | undefined): Messages {

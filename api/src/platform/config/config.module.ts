@@ -7,10 +7,10 @@ export const CONFIG = Symbol('config');
 /** Injection token of the secret that signs access tokens. */
 export const SIGNING_SECRET = Symbol('signing secret');
 
-/** Injection token of the key of the audit chain. */
+/** Injection token of the secret that the audit chain is keyed with. */
 export const AUDIT_SECRET = Symbol('audit secret');
 
-/** Injection token of the secret that encrypts columns. */
+/** Injection token of the secret that columns are encrypted under. */
 export const DATA_SECRET = Symbol('data secret');
 
 @Global()

@@ -1,7 +1,7 @@
-/** Length of the term's column. */
+/** As long as the column that holds a term. */
 const LONGEST = 190;
 
-/** A text normalized for searching: no accents, no case, single spaces. 'Élise  GAGNÉ' becomes 'elise gagne'. */
+/** Search form of a text: no accents, no case, single spaces. 'Élise  GAGNÉ' is found as 'elise gagne'. */
 export function toSearchForm(text: string): string {
   return text
     .normalize('NFD')
@@ -13,7 +13,7 @@ export function toSearchForm(text: string): string {
     .trimEnd();
 }
 
-/** The upper bound of texts with a prefix, in binary order on both engines. */
+/** The end of all texts that start with a prefix, in binary order on both database engines. */
 export function afterPrefix(prefix: string): string {
   return `${prefix}\u{10FFFF}`;
 }

@@ -3,7 +3,7 @@ import { APP_FILTER } from '@nestjs/core';
 import { ErrorFilter } from './error.filter.ts';
 import { ErrorTexts } from './error-texts.ts';
 
-/** Error answers of the API. */
+/** How the API says no. */
 @Global()
 @Module({
   providers: [ErrorTexts, { provide: APP_FILTER, useClass: ErrorFilter }],

@@ -1,14 +1,14 @@
 /** One row of a sheet, as text. */
 export interface TableRow {
-  /** Row number of spreadsheets: the header is row 1. */
+  /** As a spreadsheet numbers it: the header is row 1. */
   readonly row: number;
   readonly cells: readonly string[];
 }
 
-/** Limits for reading a sheet. */
+/** How much of a sheet is read. */
 export interface TableLimits {
-  /** Rows including the header: one more than allowed, so that an excess is noticed. */
+  /** Rows, the header among them: one more than may be, so that too many are noticed. */
   readonly lines: number;
-  /** Cells in a row. */
+  /** Cells of a row. */
   readonly cells: number;
 }

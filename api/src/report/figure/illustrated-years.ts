@@ -2,16 +2,16 @@ import { splitCodes } from '@lifeform/engine';
 import type { FormValues } from '@lifeform/metadata';
 import { evaluateSetup, type ProductSetup } from '@lifeform/metadata/insurance';
 
-/** Policy years chosen for the report. */
+/** Which policy years the person wants to see in the report. */
 export interface IllustratedYears {
   readonly isShown: (year: number) => boolean;
-  /** Whether years are left out, which the report must say. */
+  /** Some years are left out, which a reader must be told. */
   readonly isPart: boolean;
 }
 
 const ALL: IllustratedYears = { isShown: () => true, isPart: false };
 
-/** All years, selected ones, or every n-th, by the product's setup; a choice without any year shows all. */
+/** All years, those selected, or every n-th, as the product's setup reads them; a choice that names no year shows all. */
 export function illustratedYears(setup: ProductSetup, values: FormValues): IllustratedYears {
   if (setup.years === undefined) return ALL;
   const { selected, interval } = setup.years;

@@ -2,10 +2,10 @@ import { figureRows } from './figure-rows.ts';
 import type { PageBuilder } from './page-data.ts';
 import { paymentModes } from './payment-mode.ts';
 
-/** The table of contents omits its own page. */
+/** The table of contents leaves out the page it stands on. */
 const OWN_TEMPLATE = 'cover';
 
-/** Most amounts that are set side by side. */
+/** As many amounts as stand side by side. */
 const FEW = 2;
 
 export const cover: PageBuilder = (source) => ({

@@ -3,13 +3,13 @@ import { paysBeside } from './coverage-rows.ts';
 import { conceptOf, type PageBuilder } from './page-data.ts';
 import { printedChart } from './printed-chart.ts';
 
-/** Fewer rows, so that the chart above the table fits on the same page. */
+/** A chart stands above the table: fewer rows keep both on one page. */
 const FIRST_YEARS = 5;
 
-/** Rows above which the chart is lower. */
+/** Rows above which the chart gives up some of its height. */
 const LONG = 19;
 
-/** Compares insuring with investing the same premiums, taxed each year. */
+/** The premiums insured, beside the same premiums invested and taxed each year. */
 export const insuranceInvestment: PageBuilder = (source) => {
   const { text } = source;
   const told = conceptOf(source, 'insurance-investment');

@@ -6,7 +6,7 @@ import { paysBeside } from './coverage-rows.ts';
 import { ledgerTable } from './ledger-table.ts';
 import type { PageBuilder } from './page-data.ts';
 
-/** Default columns of each group, in order; a page cannot hold every column. */
+/** What is printed of each promise, in this order; a page has no room for every column there is. */
 const DEFAULT: ColumnSet = [
   { group: 'policy', columns: ['premium', 'cumulativePremium', 'cumulativeDeposit'] },
   {
@@ -61,13 +61,13 @@ const DEFAULT: ColumnSet = [
   { group: 'lower', columns: ['income', 'value'] },
 ];
 
-/** Rows that leave room for all possible notes. */
+/** Rows that leave room for all that may be said below them. */
 const MOST_ROWS = 36;
 
-/** Up to so many columns use the type of other tables. */
+/** As many columns stand in the type of the other tables. */
 const FEW_COLUMNS = 5;
 
-/** Every year of the policy, with guarantees apart from the values of two dividend scales. */
+/** Every year of the policy, with what is guaranteed apart from what two dividend scales would give. */
 export const ledger: PageBuilder = (source) => {
   const { quote, text, setup, values } = source;
   const { groups, heads, cellsOf } = ledgerTable(quote.ledger, source.page.columns ?? DEFAULT, text);

@@ -22,7 +22,7 @@ import { signature } from './signature.ts';
 import { tax } from './tax.ts';
 import { underwriting } from './underwriting.ts';
 
-/** The builder of each template's data, by template name. */
+/** What fills each template, by the template's name. */
 export const PAGE_BUILDERS: Readonly<Record<string, PageBuilder>> = {
   account,
   cover,

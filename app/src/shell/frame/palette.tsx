@@ -1,10 +1,11 @@
-import { type Command, CommandPalette, useText } from '@lifeform/renderer';
+import { type Command, CommandPalette, useLanguage, useText } from '@lifeform/renderer';
 import { useNavigate } from 'react-router-dom';
 import { mayOpen, mayOpenRoute, maySee } from '../../route/access.ts';
 import type { ModuleId } from '../../route/route-table.ts';
 import { visibleRoutes } from '../../route/visibility.ts';
 import { useLanguageChoice } from '../../session/language.tsx';
 import { useUser } from '../../session/services-context.tsx';
+import { useFormMenu } from '../use-form-menu.ts';
 import type { HeaderDialog } from './header-items.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -22,7 +23,7 @@ export default function Palette({ module, onOpen, onClose }: PaletteProps) {
       title={text('tEdit-Shell-palette')}
       placeholder={text('tEdit-Shell-paletteHint')}
       noMatch={text('tEdit-Shell-paletteNone')}
-      commands={[...usePages(module), ...useActions(onOpen)]}
+      commands={[...usePages(module), ...useForms(), ...useActions(onOpen)]}
       onClose={onClose}
     />
   );
@@ -44,6 +45,20 @@ function usePages(current: ModuleId | undefined): readonly Command[] {
           run: () => navigate(path, { state: { from: current } }),
         })),
     );
+}
+
+/** Each form somebody fills in, by its own name. */
+function useForms(): readonly Command[] {
+  const text = useText();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { data } = useFormMenu();
+  return (data?.forms ?? []).map(({ form, address, title }) => ({
+    id: `form ${form}`,
+    label: title[language],
+    note: text('tEdit-Shell-module-forms'),
+    run: () => void navigate(`/forms/${address}`),
+  }));
 }
 
 function useActions(onOpen: (dialog: HeaderDialog) => void): readonly Command[] {

@@ -1,14 +1,10 @@
-import { PRODUCT_CONSTANTS } from '@lifeform/metadata/insurance';
-import { Button, Dialog, useText } from '@lifeform/renderer';
+import { Button, Dialog, RecordIcon, useText } from '@lifeform/renderer';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { listProducts, type ProductId } from '../../route/list-products.ts';
 import type { ModuleId } from '../../route/route-table.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
+import { useSwitchChoices } from './switch-choices.ts';
 import styles from './switch-dialog.module.css';
-
-/** As the header's menu: the specification gives the width in pixels. */
-const NARROW = `(max-width: ${PRODUCT_CONSTANTS.menuBreakpointPixels}px)`;
 
 /** Milliseconds the switch to policies in force waits for the copy of the quote. */
 const PATIENCE = 3_000;
@@ -18,7 +14,7 @@ interface SwitchDialogProps {
   readonly onClose: () => void;
 }
 
-/** The areas of the product this installation offers; those the user has no permission for say so. */
+/** The areas and forms this installation offers; those the user has no permission for say so. */
 export default function SwitchDialog({ module, onClose }: SwitchDialogProps) {
   const text = useText();
   const navigate = useNavigate();
@@ -26,17 +22,17 @@ export default function SwitchDialog({ module, onClose }: SwitchDialogProps) {
   const user = useUser();
   const name = useId();
   const { progress, logFailure } = useServices();
-  const products = listProducts(user, module, { isNarrow: window.matchMedia(NARROW).matches });
-  const [chosen, setChosen] = useState<ProductId | undefined>(module);
+  const choices = useSwitchChoices(module);
+  const [chosen, setChosen] = useState<string | undefined>(module);
 
   const go = (event: FormEvent): void => {
     event.preventDefault();
     onClose();
-    const product = products.find(({ id }) => id === chosen);
+    const choice = choices.find(({ id }) => id === chosen);
     // A concept is a choice of its own: from there its area is somewhere else.
-    const here = products.find(({ path }) => path === pathname)?.id ?? module;
-    if (product === undefined || chosen === here) return;
-    const open = () => navigate(product.path, { state: { isProductSwitch: true, from: module } });
+    const here = choices.find(({ path }) => path === pathname)?.id ?? module;
+    if (choice === undefined || choice.path === pathname || chosen === here) return;
+    const open = () => navigate(choice.path, { state: { isProductSwitch: true, from: module } });
     if (!(module === 'illustration' && chosen === 'inforce')) return void open();
     // The quote stays in the browser and its premium goes with its screen; the server keeps a copy of the entries, in
     // case the person does not come back to this browser.
@@ -51,7 +47,7 @@ export default function SwitchDialog({ module, onClose }: SwitchDialogProps) {
       <form onSubmit={go}>
         <fieldset className={styles.list}>
           <legend className="visually-hidden">{text('tEdit-Shell-switchProducts')}</legend>
-          {products.map(({ id, isPermitted }) => (
+          {choices.map(({ id, title, purpose, icon, isPermitted }) => (
             <label key={id} className={styles.tile} data-disabled={!isPermitted || undefined}>
               <input
                 type="radio"
@@ -62,11 +58,14 @@ export default function SwitchDialog({ module, onClose }: SwitchDialogProps) {
                 onChange={() => setChosen(id)}
               />
               <span>
-                <span className={styles.title}>{text(`tEdit-Shell-product-${id}`)}</span>
-                <span className={styles.purpose}>
-                  {text(`tEdit-Shell-${isPermitted ? `purpose-${id}` : 'notPermitted'}`)}
-                </span>
+                <span className={styles.title}>{title}</span>
+                <span className={styles.purpose}>{purpose}</span>
               </span>
+              {icon !== undefined && (
+                <span className={styles.icon}>
+                  <RecordIcon name={icon} />
+                </span>
+              )}
             </label>
           ))}
         </fieldset>

@@ -1,0 +1,79 @@
+import { reachOf } from '@lifeform/metadata';
+import type { FormRecord } from '@lifeform/metadata/contract';
+import type { User } from '@lifeform/metadata/insurance';
+import { EmptyState, Screen, useText } from '@lifeform/renderer';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { call } from '../../../data/call.ts';
+import { newID } from '../../../data/new-id.ts';
+import { useClient, useUser } from '../../../session/services-context.tsx';
+import { Loaded } from '../../../shell/loaded.tsx';
+import { PageTitle } from '../../../shell/page-title.tsx';
+import type { KeptForm } from '../kept-form.ts';
+import { NEW_RECORD, pathOf } from '../use-place.ts';
+import { OpenRecord } from './open-record.tsx';
+
+interface RecordViewProps {
+  readonly form: KeptForm;
+  /** Id of a record, or `NEW_RECORD`. */
+  readonly place: string;
+}
+
+/** A record of the form: one that is there, or the beginning of another. */
+export function RecordView({ form, place: current }: RecordViewProps) {
+  // A new one gets an address of its own while it is filled in.
+  const [place] = useState(current);
+  if (place !== NEW_RECORD) return <FoundRecord form={form} id={place} />;
+  const { acts, isArchived } = form.entry;
+  return acts.includes('fill') && !isArchived ? <NewRecord form={form} /> : <NotFilled form={form} />;
+}
+
+function FoundRecord({ form, id }: { readonly form: KeptForm; readonly id: string }) {
+  const client = useClient();
+  const record = useQuery({
+    queryKey: ['record', form.entry.form, id],
+    queryFn: ({ signal }) =>
+      call(client, 'GET /api/records/:form/:id', { params: { form: form.entry.form, id }, signal }),
+    // Every visit begins with what the server has; nothing of a record outlives it here.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return (
+    <Loaded of={[record]} shape="form">
+      {(found) => <OpenRecord form={form} record={found} />}
+    </Loaded>
+  );
+}
+
+/** It is made with the first thing that is entered. */
+function NewRecord({ form }: { readonly form: KeptForm }) {
+  const user = useUser();
+  const [record] = useState(() => blankRecord(form, user));
+  return <OpenRecord form={form} record={record} />;
+}
+
+function blankRecord({ entry, setup, document }: KeptForm, user: User): FormRecord {
+  const now = new Date().toISOString();
+  const state = setup.states[0]?.id ?? '';
+  // Whatever reach a role has, one's own is within it.
+  const moves = setup.moves.filter(({ from, by }) => from.includes(state) && reachOf(by, user) !== undefined);
+  return {
+    ...{ id: newID(), number: 0, form: entry.form, formVersion: document.version, revision: 0, values: {}, state },
+    ...{ owner: { name: user.profileName, isSelf: true }, team: '', createdAt: now, modifiedAt: now },
+    may: { edit: true, delete: false, export: false, moves: moves.map(({ id }) => id) },
+  };
+}
+
+function NotFilled({ form: { title, entry } }: { readonly form: KeptForm }) {
+  const text = useText();
+  return (
+    <Screen width="text">
+      <PageTitle title={title} />
+      <EmptyState
+        message={text('tEdit-Records-notFilled')}
+        action={<Link to={pathOf(entry.address)}>{text('tEdit-Records-toList')}</Link>}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { userOf } from '../user-fixture.ts';
+import { answer } from './answer.ts';
+import { handsOf } from './hands.ts';
+import { openApp, shell, text } from './open-app.tsx';
+import { DOCUMENT, ENTRY, FORM, rowOf } from './records-fixture.ts';
+import { at, server } from './server.ts';
+
+const own = (code: string) => text(`tEdit-Records-${code}`);
+const agent = userOf('agent');
+const open = (path: string, who = agent) => handsOf(openApp(path, who).user);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const ROWS = [
+  rowOf(12, { txtClaimant: 'Ana', dAmount: 1200.5, cboKind: 'fire' }),
+  rowOf(11, { txtClaimant: 'Luc', dAmount: 80 }, { state: 'submitted' }),
+];
+
+/** What lists are answered with from here on; every request of one. */
+const list = (rows = ROWS, total = rows.length) =>
+  answer('GET /api/records/:form', {
+    rows,
+    total,
+    page: 1,
+    pageSize: 20,
+    columns: DOCUMENT.record?.list.columns ?? [],
+  });
+const asked = (requests: ReturnType<typeof list>) => requests.at(-1)?.query;
+const table = async () => within(await screen.findByRole('table', { name: 'Claim notice' }));
+
+beforeEach(() => {
+  answer('GET /api/formMenu', { forms: [ENTRY] });
+  server.use(http.get(at(`/api/GetControlItemsByForm/${FORM}`), () => HttpResponse.json(DOCUMENT)));
+});
+
+describe('the forms', () => {
+  test('are cards by title, with the way to fill one in where the person may [BUILD-001]', async () => {
+    answer('GET /api/formMenu', {
+      forms: [ENTRY, { ...ENTRY, form: 'Other', address: 'other', title: { en: 'Other', fr: 'Autre' }, acts: ['see'] }],
+    });
+    open('/forms');
+    const cards = within(await screen.findByRole('list', { name: shell('route-forms') }));
+    expect(cards.getByRole('link', { name: 'Claim notice' })).toHaveAttribute('href', '/forms/claims');
+    expect(cards.getByRole('link', { name: own('newNamed').replace('{title}', 'Claim notice') })).toHaveAttribute(
+      'href',
+      '/forms/claims/new',
+    );
+    expect(cards.getAllByRole('link')).toHaveLength(3);
+  });
+
+  test('that are archived stand apart, and nobody fills them in [BUILD-004]', async () => {
+    answer('GET /api/formMenu', { forms: [{ ...ENTRY, isArchived: true }] });
+    open('/forms');
+    const cards = within(await screen.findByRole('list', { name: own('archivedForms') }));
+    expect(cards.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Claim notice']);
+  });
+
+  test('are none for somebody whom none is open to: then it says where they come from', async () => {
+    answer('GET /api/formMenu', { forms: [] });
+    open('/forms');
+    await screen.findByText(own('noForms'));
+  });
+
+  test('are choices of the switch and of the palette, by their titles', async () => {
+    const { press } = open('/forms');
+    await heading(shell('route-forms'));
+    await press(shell('switchProducts'));
+    const choices = within(await screen.findByRole('dialog', { name: shell('switchProducts') }));
+    expect(await choices.findByRole('radio', { name: /^Claim notice/ })).toBeEnabled();
+    expect(choices.getByRole('radio', { name: new RegExp(shell('purpose-forms')) })).toBeChecked();
+  });
+
+  test('are found under an address they had before [BUILD-004]', async () => {
+    list();
+    open('/forms/losses?view=open');
+    await heading('Claim notice');
+    expect(location.pathname + location.search).toBe('/forms/claims?view=open');
+  });
+
+  test.each(['/forms/nothing', '/forms/claims/r1/more'])('%s is nowhere, and says so', async (path) => {
+    open(path);
+    await heading(own('nothingHere'));
+    expect(screen.getByRole('link', { name: own('toForms') })).toHaveAttribute('href', '/forms');
+  });
+});
+
+describe('the records of a form', () => {
+  test('are a table of its columns, each value as it is read [BUILD-011]', async () => {
+    list();
+    open('/forms/claims');
+    const rows = (await table()).getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'NumberClaimantAmountKind of lossState',
+      'No. 12Ana$1,200.50FireDraft',
+      'No. 11Luc$80.00Submitted',
+    ]);
+    expect(screen.getByRole('link', { name: 'No. 12' })).toHaveAttribute('href', '/forms/claims/r12');
+  });
+
+  test('are searched, filtered, sorted and seen by a view, all in the address [BUILD-011]', async () => {
+    const requests = list();
+    const { press, enter, select } = open('/forms/claims');
+    await table();
+    expect(asked(requests)).toEqual({ page: '1' });
+    await press(own('filters'));
+    await select('filter0', 'draft');
+    await enter('filter2from', '100');
+    await press(own('applyFilters'));
+    await waitFor(() => expect(asked(requests)?.filter).toBe('{"@state":"draft","dAmount":{"from":"100"}}'));
+    await press('Amount');
+    await waitFor(() => expect(asked(requests)?.sort).toBe('dAmount'));
+    await press('Amount');
+    await waitFor(() => expect(asked(requests)?.sort).toBe('-dAmount'));
+    expect((await table()).getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending');
+    expect(new URLSearchParams(location.search).toString()).toBe('sort=-dAmount&.%40state=draft&.dAmount.from=100');
+  });
+});

@@ -1,0 +1,237 @@
+import type { FormRecord } from '@lifeform/metadata/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { userOf } from '../user-fixture.ts';
+import { answer, refusal } from './answer.ts';
+import { control, handsOf } from './hands.ts';
+import { openApp, shell, text } from './open-app.tsx';
+import { DOCUMENT, ENTRY, FORM, recordOf } from './records-fixture.ts';
+import { at, server } from './server.ts';
+
+const own = (code: string, parameters: Readonly<Record<string, string>> = {}) =>
+  Object.entries(parameters).reduce(
+    (words, [name, value]) => words.replace(`{${name}}`, value),
+    text(`tEdit-Records-${code}`),
+  );
+const agent = userOf('agent');
+const headOffice = userOf('headOffice');
+const open = (path = '/forms/claims/r1', who = agent) => handsOf(openApp(path, who).user);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const save = (kind: string) => waitFor(() => expect(document.querySelector(`[data-save="${kind}"]`)).not.toBeNull());
+
+/** Says yes to what is asked first. */
+const confirm = async (name: string) =>
+  within(await screen.findByRole('alertdialog'))
+    .getByRole('button', { name })
+    .click();
+
+/** The record as the server has it. */
+let kept: FormRecord;
+
+const saves = () =>
+  answer('POST /api/records/:form', ({ body }) => {
+    kept = { ...kept, id: body.id ?? '', values: body.values, revision: kept.revision + 1 };
+    return kept;
+  });
+const moves = (to: string, may: Partial<FormRecord['may']> = {}) =>
+  answer('POST /api/records/:form/:id/move', ({ body }) => {
+    kept = { ...kept, ...body.values, state: to, revision: kept.revision + 1 };
+    return { ...kept, may: { ...kept.may, edit: false, delete: false, moves: [], ...may } };
+  });
+
+beforeEach(() => {
+  kept = recordOf({ txtClaimant: 'Ana' });
+  answer('GET /api/formMenu', { forms: [ENTRY] });
+  answer('GET /api/records/:form/:id', () => kept);
+  answer('GET /api/records/:form', { rows: [], total: 0, page: 1, pageSize: 20, columns: [] });
+  server.use(http.get(at(`/api/GetControlItemsByForm/${FORM}`), () => HttpResponse.json(DOCUMENT)));
+});
+
+describe('a new record', () => {
+  test('is made with the first thing entered, under one id, and has its own address from then on [BUILD-006]', async () => {
+    kept = recordOf({}, { revision: 0, number: 1 });
+    const sent = saves();
+    const { enter } = open('/forms/claims/new');
+    await heading(own('newTitle', { title: 'Claim notice' }));
+    expect(sent).toHaveLength(0);
+    await enter('txtClaimant', 'Luc');
+    await save('saved');
+    expect(sent[0]?.body).toMatchObject({ values: { txtClaimant: 'Luc' }, isAutosave: true });
+    const id = sent[0]?.body.id;
+    await waitFor(() => expect(location.pathname).toBe(`/forms/claims/${id}`));
+    await heading(own('recordTitle', { title: 'Claim notice', number: '1' }));
+    expect(await control('txtClaimant')).toHaveValue('Luc');
+    await enter('dAmount', '50');
+    await waitFor(() => expect(sent[1]?.body).toMatchObject({ id, revision: 1, values: { dAmount: 50 } }));
+  });
+
+  test('is not for somebody who only reads', async () => {
+    answer('GET /api/formMenu', { forms: [{ ...ENTRY, acts: ['see'] }] });
+    open('/forms/claims/new');
+    await screen.findByText(own('notFilled'));
+  });
+});
+
+describe('a record', () => {
+  test('opens with what was entered, which keeps itself and says when [BUILD-006]', async () => {
+    const sent = saves();
+    const { enter } = open();
+    expect(await control('txtClaimant')).toHaveValue('Ana');
+    await enter('dAmount', '1200');
+    await save('saved');
+    expect(sent[0]?.body).toMatchObject({ id: 'r1', revision: 4, values: { txtClaimant: 'Ana', dAmount: 1200 } });
+    expect(document.querySelector('[data-save]')).toHaveTextContent(/^Saved \d/);
+  });
+
+  test('that could not be kept stays as it was typed, and a retry keeps it', async () => {
+    answer('POST /api/records/:form', () => new Response(null, { status: 500 }));
+    const { enter, press } = open();
+    await enter('txtClaimant', 'Anne');
+    await save('failed');
+    expect(await control('txtClaimant')).toHaveValue('Anne');
+    const sent = saves();
+    await press(shell('retry'));
+    await save('saved');
+    expect(sent[0]?.body.values).toMatchObject({ txtClaimant: 'Anne' });
+  });
+
+  test('somebody else saved meanwhile is shown beside one’s own, and the choice is the reader’s', async () => {
+    answer('POST /api/records/:form', () => {
+      kept = { ...kept, values: { txtClaimant: 'Anna' }, revision: 9 };
+      return refusal(409, 'recordMovedOn', { parameters: { number: 12 } });
+    });
+    const { enter, press } = open();
+    await enter('txtClaimant', 'Anne');
+    const differences = within(await screen.findByRole('table', { name: own('conflictCaption') }));
+    expect(differences.getAllByRole('row').at(-1)).toHaveTextContent('ClaimantAnnaAnne');
+    expect(await control('txtClaimant')).toHaveValue('Anne');
+    const sent = saves();
+    await press(own('keepOwn'));
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ revision: 9, values: { txtClaimant: 'Anne' } }));
+  });
+
+  test('goes on with theirs where the reader says so', async () => {
+    answer('POST /api/records/:form', () => {
+      kept = { ...kept, values: { txtClaimant: 'Anna' }, revision: 9 };
+      return refusal(409, 'recordMovedOn', { parameters: { number: 12 } });
+    });
+    const { enter, press } = open();
+    await enter('txtClaimant', 'Anne');
+    await press(own('takeTheirs'));
+    await waitFor(async () => expect(await control('txtClaimant')).toHaveValue('Anna'));
+  });
+
+  test('is submitted once it is in order, cannot be changed then, and says where it stands [BUILD-007]', async () => {
+    kept = recordOf({});
+    const sent = moves('submitted');
+    saves();
+    const { enter, press } = open();
+    await control('txtClaimant');
+    await press('Submit');
+    expect(await control('txtClaimant')).toHaveFocus();
+    expect(sent).toHaveLength(0);
+    await enter('txtClaimant', 'Ana');
+    await press('Submit');
+    await confirm('Submit');
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ move: 'submit', values: { txtClaimant: 'Ana' } }));
+    await screen.findByText(own('moved', { number: '12', state: 'Submitted' }));
+    expect(screen.queryByLabelText('Claimant')).toBeNull();
+    expect(screen.queryByRole('button', { name: shell('save') })).toBeNull();
+  });
+
+  test('is returned with a reason, which is asked for [BUILD-007]', async () => {
+    kept = recordOf({ txtClaimant: 'Ana' }, { state: 'submitted' });
+    kept = { ...kept, may: { edit: false, delete: false, export: true, moves: ['approve', 'return'] } };
+    const sent = moves('returned');
+    const { press, write } = open('/forms/claims/r1', headOffice);
+    await press('Return');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return' }));
+    dialog.getByRole('button', { name: 'Return' }).click();
+    expect(await dialog.findByText(own('reasonMissing'))).toBeInTheDocument();
+    expect(sent).toHaveLength(0);
+    await write(dialog.getByRole('textbox'), 'The amount is missing.');
+    dialog.getByRole('button', { name: 'Return' }).click();
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ move: 'return', reason: 'The amount is missing.' }));
+  });
+
+  test('is asked about before it goes where the person cannot take it back', async () => {
+    kept = recordOf({ txtClaimant: 'Ana' }, { state: 'submitted' });
+    kept = { ...kept, may: { edit: false, delete: false, export: true, moves: ['approve', 'return'] } };
+    const sent = moves('approved');
+    const { press } = open('/forms/claims/r1', headOffice);
+    await press('Approve');
+    await screen.findByRole('alertdialog');
+    expect(sent).toHaveLength(0);
+    await confirm('Approve');
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ move: 'approve', revision: 4 }));
+    expect(sent[0]?.body.values).toBeUndefined();
+  });
+
+  test('that may not be moved yet says why in the words of its form', async () => {
+    answer('POST /api/records/:form/:id/move', () => refusal(422, 'moveRefused', { message: 'Too much.' }));
+    const { press } = open();
+    await control('txtClaimant');
+    await press('Submit');
+    await confirm('Submit');
+    await screen.findByText(text('tEdit-Refusal-moveRefused'));
+    expect(await control('txtClaimant')).toHaveValue('Ana');
+  });
+
+  test('is deleted once that is confirmed, and leads back to the list', async () => {
+    const sent = answer('DELETE /api/records/:form/:id', undefined);
+    const { press } = open();
+    await press(own('delete'));
+    await screen.findByRole('alertdialog');
+    expect(sent).toHaveLength(0);
+    await confirm(own('delete'));
+    await waitFor(() => expect(location.pathname).toBe('/forms/claims'));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('has a history: who did what, why, and what it changed field by field [BUILD-010]', async () => {
+    const by = { name: 'Marie Tremblay', isSelf: true };
+    answer('GET /api/records/:form/:id/history', {
+      entries: [
+        {
+          ...{ at: '2026-03-02T12:00:00Z', by: { name: 'Luc Roy', isSelf: false }, act: 'moved', state: 'returned' },
+          ...{ move: 'return', reason: 'The amount is missing.', changes: [] },
+        },
+        {
+          ...{ at: '2026-03-01T12:05:00Z', by, act: 'saved', state: 'draft' },
+          changes: [
+            { field: 'dAmount', before: null, after: 1200 },
+            { field: 'cboKind', before: 'fire', after: 'water' },
+          ],
+        },
+        {
+          ...{ at: '2026-03-01T12:00:00Z', by, act: 'made', state: 'draft' },
+          changes: [{ field: 'txtClaimant', before: null, after: 'Ana' }],
+        },
+      ],
+    });
+    const { press } = open();
+    await press(own('history'));
+    const entries = await within(await screen.findByRole('dialog')).findAllByRole('listitem');
+    expect(entries).toHaveLength(3);
+    expect(entries[0]).toHaveTextContent(/^Return Returned.*Luc Roy.*The amount is missing\./);
+    const rows = within(entries[1] as HTMLElement).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'FieldBeforeAfter',
+      'AmountNot entered$1,200.00',
+      'Kind of lossFireWater',
+    ]);
+    expect(entries[2]).toHaveTextContent('ClaimantNot enteredAna');
+  });
+
+  test('is filled in page by page where its form says so, and goes on at its step', async () => {
+    const record = { ...DOCUMENT.record, display: 'questions' };
+    server.use(http.get(at(`/api/GetControlItemsByForm/${FORM}`), () => HttpResponse.json({ ...DOCUMENT, record })));
+    kept = recordOf({ txtClaimant: 'Ana' }, { step: 'dAmount' });
+    const sent = saves();
+    const { press } = open();
+    await screen.findByRole('heading', { level: 2, name: /Amount|The claim/ });
+    await press(shell('next'));
+    await waitFor(() => expect(sent[0]?.body.step).toBe('cboKind'));
+  });
+});
