@@ -87,6 +87,7 @@ const OTHERS = [
   `POST /api/records/:form`,
   ...['GET', 'DELETE'].map((method) => `${method} /api/records/:form/:id`),
   `GET /api/records/:form/:id/history`,
+  `POST /api/records/:form/bulk`, // record-bulk.test.ts
   `POST /api/records/:form/:id/move`,
 ];
 

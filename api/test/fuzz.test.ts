@@ -93,6 +93,7 @@ function requests(token: TokenAnswer['token'], username: string): Readonly<Recor
       id: '5b1c7f0e-6f1b-4c53-9a53-1f5f3ad1c001',
     },
     '/api/records/:form': { id: '5b1c7f0e-6f1b-4c53-9a53-1f5f3ad1c002', values: { txtText: 'x' }, isAutosave: true },
+    '/api/records/:form/bulk': { ids: ['5b1c7f0e-6f1b-4c53-9a53-1f5f3ad1c002'], move: 'submit', reason: 'x' },
     '/api/records/:form/:id/move': { move: 'submit', revision: 1, reason: 'x', values: { txtText: 'x' } },
     '/api/eapplications': { illustrationID: 'x', id: 'x' },
     '/api/eapplications/:id': { revision: 1, values: { txtInsuredName: 'Marie' } },

@@ -103,6 +103,7 @@ xxx..xxx POST /api/policies/report
 xxxxxxxx GET /api/records/:form
 xxxxxxxx POST /api/records/:form
 xxxxxxxx DELETE /api/records/:form/:id
+xxxxxxxx POST /api/records/:form/bulk
 xxxxxxxx GET /api/records/:form/:id
 xxxxxxxx GET /api/records/:form/:id/history
 xxxxxxxx POST /api/records/:form/:id/move

@@ -8,6 +8,7 @@ import {
   anyText,
   choice,
   flag,
+  list,
   listOf,
   named,
   number,
@@ -19,6 +20,11 @@ import {
   text,
   withDefault,
 } from '../form/schema/schema.ts';
+import { issues } from './error-answer.ts';
+import { ERROR_CODES, type ErrorCode } from './error-code.ts';
+
+/** Why somebody moves a record. */
+const reason = text(2000);
 
 /** A step of a form, by the name its layout has for it. */
 const step = pattern(NAME);
@@ -50,7 +56,7 @@ export const moveRecordSchema = named(
     move: text(60, 1),
     revision,
     /** Why, for whoever reads its history: needed where the move asks for one. */
-    reason: optional(text(2000)),
+    reason: optional(reason),
     /** What was entered last, kept with the move: for whoever may change it. */
     values: optional(formValues),
   }),
@@ -133,6 +139,41 @@ export const recordPageSchema = named(
   }),
 );
 export type RecordPage = Static<typeof recordPageSchema>;
+
+/** Records of one bulk action. */
+const MOST_AT_ONCE = 500;
+
+/** POST /api/records/{form}/bulk: a move or the deletion of each of these records for which the person may. */
+export const bulkRecordsSchema = named(
+  'BulkRecordsRequest',
+  object({
+    ids: list(text(60, 1), MOST_AT_ONCE, 1),
+    move: optional(text(60, 1)),
+    reason: optional(reason),
+    delete: optional(choice([true])),
+  }),
+);
+export type BulkRecordsRequest = Static<typeof bulkRecordsSchema>;
+
+export const bulkRecordsAnswerSchema = named(
+  'BulkRecordsAnswer',
+  object({
+    /** Ids of those it was done to. */
+    done: listOf(anyText),
+    refused: listOf(
+      object({
+        id: anyText,
+        /** Undefined of one that is not there. */
+        number: optional(number()),
+        /** The code of the error, as one alone would be answered. */
+        reason: choice(/* @__PURE__ */ Object.keys(ERROR_CODES) as readonly ErrorCode[]),
+        parameters: optional(record('.*', anyOf(anyText, number()), 20)),
+        issues: optional(issues),
+      }),
+    ),
+  }),
+);
+export type BulkRecordsAnswer = Static<typeof bulkRecordsAnswerSchema>;
 
 /** What a list is asked for: a text is what a column is, or begins with; ends are numbers or `YYYY-MM-DD`, each included. */
 export const recordFilterSchema = record(

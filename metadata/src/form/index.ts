@@ -14,6 +14,7 @@ export {
   FIELD_TYPES,
   type FieldType,
   type FormatMessage,
+  type Holds,
   isChoice,
   isFieldType,
   isNumeric,

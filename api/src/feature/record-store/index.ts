@@ -1,9 +1,12 @@
 export { listRecords, type RecordCondition, type RecordListing } from './list-records.ts';
 export {
+  countRecords,
   deleteRecord,
+  markCells,
   nextNumber,
   noRecord,
   openNumbers,
+  outdated,
   records,
   type StoredContent,
   type StoredRecord,

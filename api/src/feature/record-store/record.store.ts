@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, Not } from 'typeorm';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { type Content, DocumentStore } from '../../platform/store/document-store.ts';
 import { RecordEntity } from './record.entity.ts';
@@ -27,6 +27,26 @@ export const records = new DocumentStore<RecordEntity, 'owner'>({
 /** The same for a form nobody knows, one the person has nothing to do with, and a record out of reach or not there. */
 export function noRecord(): ApiError {
   return new ApiError(HttpStatus.NOT_FOUND, 'noRecord');
+}
+
+/** How many records there are of a form, whoever's. */
+export function countRecords(manager: EntityManager, form: string): Promise<number> {
+  return manager.countBy(RecordEntity, { form });
+}
+
+/** Some records of a form whose cells are of other columns than `mark` stands for. */
+export function outdated(manager: EntityManager, form: string, mark: string, most: number): Promise<RecordEntity[]> {
+  return manager.find(RecordEntity, { where: { form, cellsOf: Not(mark) }, order: { id: 'ASC' }, take: most });
+}
+
+/** Says which columns a record's cells are of from now on; false where it was saved since it was read. */
+export async function markCells(
+  manager: EntityManager,
+  { id, revision, cellsOf }: RecordEntity,
+  mark: string,
+): Promise<boolean> {
+  const { affected } = await manager.update(RecordEntity, { id, revision, cellsOf }, { cellsOf: mark });
+  return affected === 1;
 }
 
 /** Makes a form's counter if it is not there. Outside of the saving transaction, where two could wait on each other. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FieldState, Form } from '@lifeform/engine';
-import { type FormDocument, isPrivate, type RecordSetup, traitsOf } from '@lifeform/metadata';
+import { type FormDocument, type Holds, isPrivate, type RecordSetup, traitsOf } from '@lifeform/metadata';
 import { toSearchForm } from '../../platform/database/search-form.ts';
 import type { RecordCell } from '../record-store/index.ts';
 import { isBlank } from './migrate-content.ts';
@@ -9,6 +9,8 @@ import { isBlank } from './migrate-content.ts';
 const OWN = '@';
 /** As long as the column that holds a term. */
 const LONGEST = 190;
+
+const SEARCHED: ReadonlySet<Holds> = new Set(['text', 'digits', 'code', 'codes', 'files']);
 
 /** By what a column of a list is compared: numbers as such, everything else by its term. */
 export type ComparedBy = 'number' | 'term';
@@ -41,6 +43,12 @@ export function cellsOf(form: Form, fields: readonly string[]): readonly RecordC
 function cellOf({ name, item, value }: FieldState): RecordCell {
   const number = comparedBy(item.fieldType) === 'number' && typeof value === 'number' ? value : null;
   return { field: name, term: termOf(item.fieldType, value), number, value };
+}
+
+/** Fields of a list whose texts and codes a search looks through: a 2 is not asked for to find every day of the century. */
+export function searchedFields(document: FormDocument, setup: RecordSetup): readonly string[] {
+  const types = new Map(document.items.map(({ name, fieldType }) => [name, fieldType]));
+  return listedFields(document, setup).filter((name) => SEARCHED.has(traitsOf(types.get(name) ?? '').holds));
 }
 
 export function isOwnColumn(column: string): boolean {

@@ -7,6 +7,7 @@ import { listRecords, readCells } from '../record-store/index.ts';
 import { KeptForms } from './kept-forms.ts';
 import { readReach } from './record-access.ts';
 import { isOwnColumn } from './record-cells.ts';
+import { RecordIndexService } from './record-index.service.ts';
 import { readListing } from './record-listing.ts';
 import { toRow } from './record-view.ts';
 
@@ -16,11 +17,13 @@ export class RecordListService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly forms: KeptForms,
+    private readonly index: RecordIndexService,
   ) {}
 
   /** @throws ApiError 404; ApiError 400 for a view, a column or a filter the form does not have */
   async page(form: string, query: FilledQueryOf<'GET /api/records/:form'>, principal: Principal): Promise<RecordPage> {
     const kept = this.forms.open(form, principal);
+    await this.index.refresh(kept);
     const { listing, columns } = readListing(kept, query, readReach(kept.setup, kept.person));
     const { manager } = this.dataSource;
     const { rows, ...page } = await listRecords(manager, { ...listing, page: query.page, pageSize: query.pageSize });

@@ -4,7 +4,7 @@ import type { Place } from '../../platform/store/read-page.ts';
 import { noRecord, type RecordListing } from '../record-store/index.ts';
 import type { KeptForm } from './kept-forms.ts';
 import { nearest, rowsWithin } from './record-access.ts';
-import { comparedBy, listedFields } from './record-cells.ts';
+import { comparedBy, searchedFields } from './record-cells.ts';
 import { comparable, conditionsOf, optionRefused } from './record-filters.ts';
 
 /** What is asked of a form's list, on whichever page. */
@@ -36,7 +36,7 @@ export function readListing(kept: KeptForm, asked: AskedListing, widest: RecordR
       ...(states && { states }),
       conditions: conditionsOf(kept, asked.filter),
       search: asked.search,
-      searched: listedFields(document, setup),
+      searched: searchedFields(document, setup),
       sort: { ...sort, by: comparedBy(fieldType) },
     },
   };

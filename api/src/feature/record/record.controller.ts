@@ -1,4 +1,6 @@
 import type {
+  BulkRecordsAnswer,
+  BulkRecordsRequest,
   FilledQueryOf,
   FormRecord,
   MoveRecordRequest,
@@ -12,6 +14,7 @@ import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
 import { RecordService } from './record.service.ts';
+import { RecordBulkService } from './record-bulk.service.ts';
 import { RecordListService } from './record-list.service.ts';
 import { RecordMovesService } from './record-moves.service.ts';
 
@@ -21,6 +24,7 @@ export class RecordController {
     private readonly records: RecordService,
     private readonly lists: RecordListService,
     private readonly moves: RecordMovesService,
+    private readonly many: RecordBulkService,
   ) {}
 
   @Endpoint('GET /api/records/:form')
@@ -46,6 +50,15 @@ export class RecordController {
   @Audited('record.read', 'id')
   read(@Param('form') form: string, @Param('id') id: string, @CurrentUser() principal: Principal): Promise<FormRecord> {
     return this.records.get(form, id, principal);
+  }
+
+  @Endpoint('POST /api/records/:form/bulk')
+  bulk(
+    @Param('form') form: string,
+    @Body() request: BulkRecordsRequest,
+    @CurrentUser() principal: Principal,
+  ): Promise<BulkRecordsAnswer> {
+    return this.many.run(form, request, principal);
   }
 
   @Endpoint('POST /api/records/:form/:id/move')

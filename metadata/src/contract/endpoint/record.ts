@@ -1,4 +1,6 @@
 import {
+  bulkRecordsAnswerSchema,
+  bulkRecordsSchema,
   formRecordSchema,
   moveRecordSchema,
   recordHistorySchema,
@@ -30,6 +32,12 @@ export const recordEndpoints = {
     summary: 'One record as the newest version of its form has it, with what the person may do',
     access: 'signedIn',
     answer: formRecordSchema,
+  },
+  'POST /api/records/:form/bulk': {
+    summary: 'Moves or deletes many: those it was done to, and each other with why not',
+    access: 'signedIn',
+    body: bulkRecordsSchema,
+    answer: bulkRecordsAnswerSchema,
   },
   'POST /api/records/:form/:id/move': {
     summary: 'From its state to another; 422 with the form’s codes while it is incomplete, or `moveRefused` and why',
