@@ -1,5 +1,6 @@
 import type { PayloadIssue } from '@lifeform/metadata';
 import type { Issue } from '../field-type/issue.ts';
+import { rowOf } from './row-fields.ts';
 import type { FieldState, Form } from './types.ts';
 
 /** All issues of a form, each finding once with all its fields, in reading order. */
@@ -13,7 +14,7 @@ export function listIssues(form: Form): readonly PayloadIssue[] {
 
 /** A check reports one finding for several fields; generic validation one per field. */
 function collect(found: Map<string, { issue: Issue; fields: string[] }>, name: FieldState['name'], issue: Issue): void {
-  const key = issue.rule === undefined ? `field ${name} ${issue.code}` : `rule ${issue.rule}`;
+  const key = issue.rule === undefined ? `field ${name} ${issue.code}` : `rule ${rowOf(name) ?? ''} ${issue.rule}`;
   const same = found.get(key);
   if (same === undefined) found.set(key, { issue, fields: [name] });
   else same.fields.push(name);

@@ -6,6 +6,17 @@ export function itemNameOf(field: string): string {
   return field.slice(field.lastIndexOf('.') + 1);
 }
 
+/** The row a field is in: `claimants[1]` of `claimants[1].txtName`; undefined outside rows. */
+export function rowOf(field: string): string | undefined {
+  const end = field.lastIndexOf('.');
+  return end === -1 ? undefined : field.slice(0, end);
+}
+
+/** The group of a row: `claimants` of `claimants[1]`. */
+export function groupOfRow(row: string): string {
+  return row.slice(0, row.lastIndexOf('['));
+}
+
 /** Fields with those in the rows of groups among them, in reading order. Names of fields that rows hold stand for none. */
 export function withRowFields(form: Form, names: readonly string[]): readonly string[] {
   const { byId, around } = rowGroups(form.document.layout);

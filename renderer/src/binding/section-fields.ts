@@ -7,10 +7,14 @@ export interface SectionFields {
   readonly fields: readonly string[];
 }
 
-/** Names of the fields of a container in reading order: a group's head before what it unfolds. */
-export function fieldsOf({ kind, id, head, children }: LayoutNode): readonly string[] {
+/**
+ * Names of the fields of a container in reading order: a group's head before what it unfolds, a group with rows before
+ * the fields of a row, which have no rows in their names (see `withRowFields`).
+ */
+export function fieldsOf({ kind, id, head, repeat, children }: LayoutNode): readonly string[] {
   if (kind === 'field') return [id];
-  return [...(head === undefined ? [] : [head]), ...children.flatMap(fieldsOf)];
+  const own = [...(repeat === undefined ? [] : [id]), ...(head === undefined ? [] : [head])];
+  return [...own, ...children.flatMap(fieldsOf)];
 }
 
 /** How many of some fields are not hidden. */

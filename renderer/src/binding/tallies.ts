@@ -1,4 +1,4 @@
-import { containersOf, type FieldState, type Form, type LayoutNode } from '@lifeform/engine';
+import { containersOf, type FieldState, type Form, itemNameOf, type LayoutNode, withRowFields } from '@lifeform/engine';
 import type { FieldValue } from '@lifeform/metadata';
 import { findingKey } from './finding-key.ts';
 
@@ -105,7 +105,7 @@ function createTallies(form: Form): Tallies {
   let around: ReadonlyMap<string, readonly string[]> = new Map();
 
   const take = (name: string, told?: Set<string>): void => {
-    const containers = around.get(name);
+    const containers = around.get(itemNameOf(name));
     if (containers === undefined) return;
     const before = shares.get(name) ?? NO_SHARE;
     const share = shareOf(form.getField(name));
@@ -128,7 +128,7 @@ function createTallies(form: Form): Tallies {
     around = containersOf(layout, [WHOLE]);
     shares.clear();
     tallies.clear();
-    for (const name of around.keys()) take(name);
+    for (const name of withRowFields(form, [...around.keys()])) take(name);
   };
   const touchedBy = (changed: readonly string[]): Iterable<string> => {
     if (layout !== form.layout) {

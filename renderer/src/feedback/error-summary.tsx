@@ -2,6 +2,7 @@ import { type MouseEvent, useId } from 'react';
 import { fieldIds } from '../binding/field-id.ts';
 import { focusField } from '../binding/focus-field.ts';
 import { useForm, useFormContext } from '../binding/form-context.ts';
+import { placedLabel } from '../binding/placed-label.ts';
 import { useIsRefused } from '../binding/submission.tsx';
 import { WHOLE } from '../binding/tallies.ts';
 import { useFormLayout, useFormState } from '../binding/use-form-state.ts';
@@ -77,7 +78,7 @@ function ErrorLink({ field, issue }: ShownError) {
   const language = useLanguage();
   const context = useFormContext();
   const id = fieldIds(context.idPrefix, field.name).field;
-  const label = text(field.label);
+  const label = placedLabel(context.form, field, text);
   const go = (event: MouseEvent): void => {
     if (focusField(context, field.name)) event.preventDefault();
   };

@@ -1,4 +1,4 @@
-import type { FieldState, Form, Issue, LayoutNode } from '@lifeform/engine';
+import { type FieldState, type Form, type Issue, itemNameOf, type LayoutNode } from '@lifeform/engine';
 import { findingKey } from '../binding/finding-key.ts';
 import { type Place, placesOf } from '../binding/places.ts';
 
@@ -40,6 +40,6 @@ function findings(failing: readonly FieldState[]): readonly ShownError[] {
 export function errorsByPlace(layout: readonly LayoutNode[], failing: readonly FieldState[]): readonly ErrorGroup[] {
   const errors = findings(failing);
   return placesOf(layout)
-    .map((place) => ({ place, errors: errors.filter(({ field }) => place.fields.has(field.name)) }))
+    .map((place) => ({ place, errors: errors.filter(({ field }) => place.fields.has(itemNameOf(field.name))) }))
     .filter((group) => group.errors.length > 0);
 }

@@ -1,4 +1,4 @@
-import type { Form } from '@lifeform/engine';
+import { type Form, withRowFields } from '@lifeform/engine';
 import { useCallback, useEffect, useRef } from 'react';
 import { focusField } from '../binding/focus-field.ts';
 import { useFormContext } from '../binding/form-context.ts';
@@ -10,7 +10,7 @@ type Step = 1 | -1;
 
 /** Fields with a shown error, starting after or before a field and wrapping around. */
 function failingFrom(form: Form, from: string | undefined, step: Step): readonly string[] {
-  const order = form.layout.flatMap(fieldsOf);
+  const order = withRowFields(form, form.layout.flatMap(fieldsOf));
   const failing = new Set(failingFields(form).map(({ name }) => name));
   const start = from === undefined ? (step === 1 ? -1 : order.length) : order.indexOf(from);
   const around = step === 1 ? [...order.slice(start + 1), ...order] : [...order, ...order.slice(0, start)].reverse();

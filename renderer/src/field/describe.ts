@@ -23,7 +23,7 @@ const NONE: readonly string[] = [];
 
 export function describe(field: FieldState, kind: FieldKind, ids: FieldIds, form: Form, texts: Texts): Description {
   const { text, has, language } = texts;
-  const key = hintKey(form.document.form, field.name);
+  const key = hintKey(form.document.form, field.item.name);
   const lines = {
     hint: has(key) ? text(key) : undefined,
     sample: sampleOf(field, text),
@@ -43,8 +43,8 @@ function sampleOf({ mask, item }: FieldState, text: Texts['text']): string | und
   return mask !== undefined && mask.mask === item.mask ? text(OWN_TEXT.sample, { sample: mask.sample }) : undefined;
 }
 
-function hasHelp({ item, name }: FieldState, form: Form, has: Texts['has']): boolean {
-  return item.showTooltip === true && has(tooltipKey(form.document.form, name));
+function hasHelp({ item }: FieldState, form: Form, has: Texts['has']): boolean {
+  return item.showTooltip === true && has(tooltipKey(form.document.form, item.name));
 }
 
 function idsOf(lines: Omit<Description, 'ids'>, ids: FieldIds, isHelped: boolean): string | undefined {

@@ -18,7 +18,7 @@ interface FieldHelpProps {
 /** A field's help text: on hover and focus of the field, or from an information icon, as its item says. */
 export function FieldHelp({ field, ids }: FieldHelpProps) {
   const { form } = useForm().document;
-  const key = tooltipKey(form, field.name);
+  const key = tooltipKey(form, field.item.name);
   const { showTooltip = false, showTooltipIcon = false } = field.item;
   const hasText = useHasText()(key);
   if (!hasText || (!showTooltip && !showTooltipIcon)) return null;

@@ -35,7 +35,7 @@ export function fieldLabel({ kind, field, ids, text }: Labelled): ReactNode {
         {content}
       </span>
     ) : (
-      <label {...shared} htmlFor={ids.control}>
+      <label {...shared} id={ids.row === undefined ? undefined : ids.label} htmlFor={ids.control}>
         {content}
       </label>
     );

@@ -8,12 +8,19 @@ import { spanClass } from '../field/span.ts';
 import styles from './layout.module.css';
 import { usePartTitle } from './part-title.ts';
 import { drawParts } from './parts.tsx';
+import { RowGroup } from './row-group.tsx';
 import { useIsEmpty } from './use-is-empty.ts';
 
 /** Related fields. A group with a head opens when the head is ticked, or when an error is shown in it. */
 export function Group({ node }: { readonly node: LayoutNode }) {
   const { head } = node;
   const isEmpty = useIsEmpty(node);
+  if (node.repeat !== undefined)
+    return (
+      <div className={classNames(styles.group, spanClass(node.width))}>
+        <RowGroup node={node} />
+      </div>
+    );
   if (isEmpty) return null;
   return (
     <div className={classNames(styles.group, spanClass(node.width), head !== undefined && styles.headed)}>

@@ -1,4 +1,4 @@
-import type { LayoutNode } from '@lifeform/engine';
+import { type LayoutNode, withRowFields } from '@lifeform/engine';
 import { type CSSProperties, useMemo } from 'react';
 import { containerId } from '../binding/field-id.ts';
 import { useFormContext } from '../binding/form-context.ts';
@@ -15,7 +15,7 @@ export function Section({ node }: { readonly node: LayoutNode }) {
   const id = containerId(idPrefix, node.id);
   const title = usePartTitle(node.title);
   const titleId = `${id}-title`;
-  const fields = useMemo(() => fieldsOf(node), [node]);
+  const fields = useMemo(() => withRowFields(form, fieldsOf(node)), [form, node]);
   const shown = useMemo(() => shownOf(form, fields), [form, fields]);
   const [isDrawn, draw] = useDrawn(fields);
   if (useIsEmpty(node)) return null;

@@ -1,6 +1,7 @@
-import type { FieldState, Form } from '@lifeform/engine';
+import { type FieldState, type Form, withRowFields } from '@lifeform/engine';
 import { traitsOf } from '@lifeform/metadata';
 import { useForm } from '../binding/form-context.ts';
+import { placedLabel } from '../binding/placed-label.ts';
 import { type Place, placesOf } from '../binding/places.ts';
 import { useFormLayout, useFormState } from '../binding/use-form-state.ts';
 import { Button } from '../button/button.tsx';
@@ -27,9 +28,11 @@ export function FormAnswers(props: FormAnswersProps) {
 }
 
 function answered(form: Form, { fields }: Place): readonly FieldState[] {
-  return [...fields]
+  return withRowFields(form, [...fields])
     .map((name) => form.getField(name))
-    .filter(({ hidden, type }) => !hidden && !['none', 'option', 'rows'].includes(traitsOf(type).holds));
+    .filter(
+      ({ hidden, type }) => !hidden && type !== 'rows' && !['none', 'option', 'rows'].includes(traitsOf(type).holds),
+    );
 }
 
 interface PartProps extends FormAnswersProps {
@@ -66,7 +69,7 @@ function Answer({ field, onChange }: AnswerProps) {
   const text = useText();
   const language = useLanguage();
   const form = useForm();
-  const label = text(field.label);
+  const label = placedLabel(form, field, text);
   const [issue] = field.issues;
   return (
     <div>

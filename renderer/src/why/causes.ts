@@ -35,7 +35,9 @@ export function optionText(field: FieldState, value: unknown, form: Form, text: 
   const chosen = field.optionItems.find(({ code }) => code === value);
   if (!chosen) return undefined;
   if (chosen.key !== undefined) return text(chosen.key);
-  return field.item.isTranslateOptions ? text(optionKey(form.document.form, field.name, chosen.code)) : chosen.text;
+  return field.item.isTranslateOptions
+    ? text(optionKey(form.document.form, field.item.name, chosen.code))
+    : chosen.text;
 }
 
 /** The text of a tick or of choices; undefined for other values. */

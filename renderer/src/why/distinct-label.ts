@@ -1,4 +1,4 @@
-import type { FieldState, Form, LayoutNode } from '@lifeform/engine';
+import { type FieldState, type Form, itemNameOf, type LayoutNode } from '@lifeform/engine';
 import type { Text } from '../text/text.ts';
 
 /** The label of a field; when another shown field has the same label, preceded by its heading: `Debts: Need`. */
@@ -15,7 +15,7 @@ export function distinctLabel({ name, label }: FieldState, form: Form, text: Tex
 /** The key of the nearest heading above a field. */
 function titleOver(name: string, nodes: readonly LayoutNode[], form: Form, above?: string): string | undefined {
   for (const node of nodes) {
-    if (node.id === name) return above;
+    if (node.id === itemNameOf(name)) return above;
     const title = Object.hasOwn(form.messages, node.title) ? node.title : above;
     const found = titleOver(name, node.children, form, title);
     if (found !== undefined) return found;

@@ -27,7 +27,7 @@ export default function ArrayControl(control: ControlProps) {
   const commit = (): void => form.change(field.name, form.getField(field.name).text);
   return (
     <div className={styles.array}>
-      <table ref={table} className={styles.table} aria-labelledby={ids.label} aria-describedby={describedBy}>
+      <table ref={table} className={styles.table} aria-labelledby={ids.labelledBy} aria-describedby={describedBy}>
         <thead>
           <tr>
             <th scope="col">{text(OWN_TEXT.rowNumber)}</th>

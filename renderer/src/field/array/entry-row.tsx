@@ -64,7 +64,7 @@ export function EntryRow({ control, position, entry, issue, onEnter, onCommit, o
           autoComplete="off"
           disabled={field.disabled}
           readOnly={isFixed(field)}
-          aria-labelledby={`${ids.label} ${id}-row`}
+          aria-labelledby={`${ids.labelledBy} ${id}-row`}
           aria-describedby={issue && `${id}-error`}
           aria-invalid={issue !== undefined || undefined}
           value={entry}

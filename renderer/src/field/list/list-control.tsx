@@ -12,7 +12,7 @@ export default function ListControl({ field, form, ids, describedBy, texts }: Co
   if (rows.length === 0) return <p className={styles.empty}>{text(OWN_TEXT.notEntered)}</p>;
   return (
     <div className={styles.scroll}>
-      <table aria-labelledby={ids.label} aria-describedby={describedBy}>
+      <table aria-labelledby={ids.labelledBy} aria-describedby={describedBy}>
         {heads.length > 0 && (
           <thead>
             <tr>

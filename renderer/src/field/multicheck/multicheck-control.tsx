@@ -13,7 +13,7 @@ export function multicheckControl({ field, form, ids, describedBy, texts }: Cont
     <div
       role="group"
       className={classNames(styles.group, styles.plain)}
-      aria-labelledby={ids.label}
+      aria-labelledby={ids.labelledBy}
       aria-describedby={describedBy}
     >
       {options.map(({ code, text, disabled }) => (

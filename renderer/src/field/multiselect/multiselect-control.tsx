@@ -37,7 +37,7 @@ export default function MultiselectControl({ field, form, ids, describedBy, text
         className={classNames(styles.list, field.showsError && styles.invalid)}
         // When no tick can be focused, the list itself is scrolled by keys.
         tabIndex={field.disabled ? 0 : undefined}
-        aria-labelledby={ids.label}
+        aria-labelledby={ids.labelledBy}
         aria-describedby={describedBy}
       >
         {found.map((option) => (

@@ -11,7 +11,7 @@ export function radioControl({ field, form, ids, describedBy, texts }: ControlPr
     <div
       role="radiogroup"
       className={classNames(styles.group, styles[variant])}
-      aria-labelledby={ids.label}
+      aria-labelledby={ids.labelledBy}
       aria-describedby={describedBy}
       aria-invalid={field.showsError || undefined}
       aria-required={field.required || undefined}

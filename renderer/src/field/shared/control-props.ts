@@ -21,6 +21,7 @@ export function nativeProps({ field, ids, describedBy }: ControlProps) {
     id: ids.control,
     name: field.name,
     disabled: field.disabled,
+    'aria-labelledby': ids.row === undefined ? undefined : ids.labelledBy,
     'aria-describedby': describedBy,
     'aria-invalid': field.showsError || undefined,
     'aria-required': field.required || undefined,

@@ -44,7 +44,7 @@ export function textInput(
 }
 
 /** An example in an empty field, in addition to its label; undefined when there is none. */
-function placeholderOf({ name }: FieldState, form: Form, { text, has }: Texts): string | undefined {
+function placeholderOf({ item: { name } }: FieldState, form: Form, { text, has }: Texts): string | undefined {
   const key = labelKey(form.document.form, `${name}-placeholder`);
   return has(key) ? text(key) : undefined;
 }

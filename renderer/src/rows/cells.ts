@@ -1,0 +1,30 @@
+/** Cells of a text copied from a spreadsheet: columns apart by tabs, rows by lines, a cell with either in quotes. */
+export function readCells(text: string): readonly (readonly string[])[] {
+  const rows: string[][] = [[]];
+  let cell = '';
+  let isQuoted = false;
+  const endCell = (): void => {
+    rows.at(-1)?.push(cell.trim());
+    cell = '';
+  };
+  const clean = text.replace(/\r\n?/g, '\n');
+  for (let at = 0; at < clean.length; at += 1) {
+    const sign = clean.charAt(at);
+    if (isQuoted && sign === '"' && clean.charAt(at + 1) === '"') {
+      cell += sign;
+      at += 1;
+    } else if (sign === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted;
+    else if (!isQuoted && sign === '\t') endCell();
+    else if (!isQuoted && sign === '\n') {
+      endCell();
+      rows.push([]);
+    } else cell += sign;
+  }
+  endCell();
+  return rows.filter((row) => row.some((entry) => entry !== ''));
+}
+
+/** Whether a text is more than one cell. */
+export function isTable(text: string): boolean {
+  return /[\t\n\r]/.test(text.trim());
+}

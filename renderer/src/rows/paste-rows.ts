@@ -1,0 +1,99 @@
+import { type FieldState, type Form, groupOfRow, itemNameOf, joinCodes, rowOf } from '@lifeform/engine';
+import { traitsOf } from '@lifeform/metadata';
+import { OWN_TEXT } from '../text/key.ts';
+import type { Text } from '../text/text.ts';
+import { optionText } from '../why/causes.ts';
+import { readCells } from './cells.ts';
+
+/** What a paste did, and how it is taken back. */
+export interface Pasted {
+  readonly rows: number;
+  /** Cells whose text is not accepted; it stays for correction. */
+  readonly wrong: number;
+  readonly undo: () => void;
+}
+
+/**
+ * Enters cells copied from a spreadsheet, from one field on to the right and down; rows are added as long as the group
+ * takes them.
+ * @param columns names of the items of a row in the order of the screen
+ */
+export function pasteRows(form: Form, from: string, columns: readonly string[], copied: string, text: Text): Pasted {
+  const row = rowOf(from) ?? '';
+  const group = groupOfRow(row);
+  const first = form.getField(group).rows.indexOf(row);
+  const start = columns.indexOf(itemNameOf(from));
+  const targets: string[] = [];
+  const added: string[] = [];
+  const entered: string[] = [];
+  const past: (() => void)[] = [];
+  for (const [line, cells] of readCells(copied).entries()) {
+    const there = form.getField(group).rows[first + line];
+    const target = there ?? form.addRow(group);
+    if (target === undefined) break;
+    targets.push(target);
+    if (there === undefined) added.push(target);
+    for (const [at, cell] of cells.entries()) {
+      const column = columns[start + at];
+      const name = `${target}.${column}`;
+      if (column === undefined || !canEnter(form.getField(name))) continue;
+      past.push(keepEntry(form, form.getField(name)));
+      enterCell(form, name, cell, text);
+      entered.push(name);
+    }
+  }
+  return {
+    rows: targets.length,
+    wrong: entered.filter((name) => form.getField(name).isError).length,
+    undo: () => {
+      for (const back of past.reverse()) back();
+      for (const name of added.reverse()) form.removeRow(name);
+    },
+  };
+}
+
+function canEnter({ hidden, disabled, readOnly, locked }: FieldState): boolean {
+  return !hidden && !disabled && !readOnly && !locked;
+}
+
+/** Puts back what a field holds now. */
+function keepEntry(form: Form, { name, type, value, text }: FieldState): () => void {
+  const { holds } = traitsOf(type);
+  return () => {
+    if (holds === 'code' || holds === 'codes' || holds === 'boolean') form.change(name, value);
+    else form.type(name, text, true);
+    form.blur(name);
+  };
+}
+
+/** As a person would enter it: a choice by its code or its text. What cannot be read stays as it is and is an error. */
+function enterCell(form: Form, name: string, cell: string, text: Text): void {
+  const field = form.getField(name);
+  switch (traitsOf(field.type).holds) {
+    case 'code':
+      form.change(name, codeOf(field, cell, form, text));
+      break;
+    case 'codes':
+      form.change(name, joinCodes(cell.split(/[;|]/).map((each) => codeOf(field, each.trim(), form, text))));
+      break;
+    case 'boolean':
+      form.change(name, tickOf(cell, text));
+      break;
+    default:
+      form.type(name, field.item.display === 'textarea' ? cell : cell.replace(/\n+/g, ' '));
+  }
+  form.blur(name);
+}
+
+const fold = (words: string): string => words.trim().toLocaleLowerCase();
+
+function codeOf(field: FieldState, cell: string, form: Form, text: Text): string {
+  const isMeant = ({ code }: { readonly code: string }): boolean =>
+    fold(code) === fold(cell) || fold(optionText(field, code, form, text) ?? '') === fold(cell);
+  return field.optionItems.find(isMeant)?.code ?? cell;
+}
+
+function tickOf(cell: string, text: Text): boolean | string {
+  if (fold(cell) === fold(text(OWN_TEXT.yes)) || fold(cell) === 'x') return true;
+  return fold(cell) === fold(text(OWN_TEXT.no)) ? false : cell;
+}

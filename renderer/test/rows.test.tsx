@@ -1,0 +1,227 @@
+import type { InterfaceSetupItem } from '@lifeform/metadata';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { ErrorCount, ErrorSummary, FormView } from '../src/index.ts';
+import { type Drawing, type Drawn, drawForm } from './draw-form.tsx';
+
+const words = (en: string) => ({ en, fr: `${en} (fr)` });
+
+const layoutOf = (layout: 'rows' | 'cards' | 'table', min = 1, max = 4): readonly InterfaceSetupItem[] => [
+  { id: 'sec', kind: 'section', parent: null, order: 1 },
+  { id: 'lines', kind: 'group', parent: 'sec', order: 1, repeat: { layout, min, max } },
+  { id: 'name', kind: 'field', parent: 'lines', order: 1 },
+  { id: 'amount', kind: 'field', parent: 'lines', order: 2 },
+  { id: 'kind', kind: 'field', parent: 'lines', order: 3 },
+  { id: 'go', kind: 'field', parent: null, order: 2 },
+];
+
+const drawing = (layout: 'rows' | 'cards' | 'table' = 'cards'): Drawing => ({
+  items: [
+    { name: 'name', fieldType: 'text', required: true },
+    { name: 'amount', fieldType: 'dollar', min: 1 },
+    {
+      name: 'kind',
+      fieldType: 'combo',
+      optionItems: [
+        { code: 'A', text: 'Annual' },
+        { code: 'M', text: 'Monthly' },
+      ],
+    },
+    { name: 'go', fieldType: 'button', action: 'go' },
+  ],
+  layout: layoutOf(layout),
+  messages: { 'tEdit-Test-lines': words('Payments') },
+  actions: { go: () => {} },
+  children: (
+    <>
+      <ErrorSummary />
+      <FormView />
+      <ErrorCount />
+    </>
+  ),
+});
+
+const open = (values = ['Ann', 'Bob'], layout: 'rows' | 'cards' | 'table' = 'cards'): Drawn =>
+  drawForm({ ...drawing(layout), options: { values: { lines: values.map((name) => ({ name, amount: 5 })) } } });
+
+const box = (name: string): HTMLElement => screen.getByRole('textbox', { name });
+const names = (): readonly string[] =>
+  screen.getAllByRole<HTMLInputElement>('textbox', { name: /, name$/ }).map(({ value }) => value);
+const status = (): string =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join(' ');
+
+describe.each(['rows', 'cards', 'table'] as const)('rows laid out as %s', (layout) => {
+  test('name each field by its row and its label [BUILD-021]', () => {
+    open(undefined, layout);
+    expect(box('Row 1 of 2, name')).toHaveValue('Ann');
+    expect(box('Row 2 of 2, amount')).toHaveValue('$5.00');
+    expect(screen.getByRole('combobox', { name: 'Row 2 of 2, kind' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    expect(screen.getByText('From 1 to 4 rows')).toBeVisible();
+  });
+
+  test('are added with the focus in the new one, to the maximum [BUILD-018] [BUILD-019]', async () => {
+    const { user, form } = open(['Ann', 'Bob', 'Cy'], layout);
+    const button = screen.getByRole('button', { name: 'Add a row' });
+    await user.click(button);
+    expect(box('Row 4 of 4, name')).toHaveFocus();
+    expect(status()).toContain('Row 4 of 4 was added.');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('From 1 to 4 rows');
+    await user.click(button);
+    expect(form.getField('lines').rows).toHaveLength(4);
+  });
+
+  test('are removed, come back at their place with what they held, and stop at the minimum [BUILD-018] [BUILD-019]', async () => {
+    const { user } = open(undefined, layout);
+    await user.type(box('Row 1 of 2, name'), 'e');
+    await user.click(screen.getByRole('button', { name: 'Remove row 1 of 2' }));
+    expect(names()).toEqual(['Bob']);
+    expect(status()).toContain('Row 1 was removed.');
+    const last = screen.getByRole('button', { name: 'Remove row 1 of 1' });
+    expect(last).toHaveAttribute('aria-disabled', 'true');
+    await user.click(last);
+    expect(names()).toEqual(['Bob']);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(names()).toEqual(['Anne', 'Bob']);
+    expect(box('Row 1 of 2, name')).toHaveFocus();
+  });
+});
+
+test('Undo has the focus after a row was removed', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Remove row 2 of 2' }));
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+});
+
+test('Alt and an arrow move the row of the field in use, which keeps the focus [BUILD-019]', async () => {
+  const { user } = open(['Ann', 'Bob', 'Cy']);
+  await user.click(box('Row 3 of 3, name'));
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(names()).toEqual(['Ann', 'Cy', 'Bob']);
+  expect(box('Row 2 of 3, name')).toHaveFocus();
+  expect(status()).toContain('The row is now row 2 of 3.');
+  await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
+  expect(names()).toEqual(['Ann', 'Bob', 'Cy']);
+  await user.click(screen.getByRole('button', { name: 'Move row 1 down' }));
+  expect(names()).toEqual(['Bob', 'Ann', 'Cy']);
+});
+
+test('errors in rows are counted one by one, and each step leads to its field [BUILD-022]', async () => {
+  const { user } = drawForm({
+    ...drawing(),
+    options: { values: { lines: [{ amount: 5 }, { amount: 0 }] } },
+  });
+  await user.click(screen.getByRole('button', { name: 'go' }));
+  expect(document.querySelector('[data-error-count]')).toHaveAttribute('data-error-count', '3');
+  const summary = screen.getByRole('region', { name: 'There is a problem' });
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent?.split(':')[0]),
+  ).toEqual(['Payments, row 1, name', 'Payments, row 2, name', 'Payments, row 2, amount']);
+  const visited = [document.activeElement?.getAttribute('name')];
+  for (let step = 0; step < 3; step += 1) {
+    await user.keyboard('{F8}');
+    visited.push(document.activeElement?.getAttribute('name'));
+  }
+  expect(visited).toEqual(['lines[0].name', 'lines[1].name', 'lines[1].amount', 'lines[0].name']);
+});
+
+test('a rule that fails in two rows is two errors, and too few rows lead to the way to add one [BUILD-022]', async () => {
+  const { user } = drawForm({
+    ...drawing(),
+    layout: layoutOf('cards', 3),
+    rules: [{ kind: 'check', id: 'c', fields: ['name', 'amount'], fails: true, message: 'msg-required' }],
+    options: {
+      values: {
+        lines: [
+          { name: 'Ann', amount: 5 },
+          { name: 'Bob', amount: 5 },
+        ],
+      },
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'go' }));
+  expect(document.querySelector('[data-error-count]')).toHaveAttribute('data-error-count', '3');
+  expect(screen.getByRole('button', { name: 'Add a row' })).toHaveFocus();
+});
+
+test('cells of a spreadsheet fill rows from the field in use; bad ones stay as text and are marked [BUILD-020]', async () => {
+  const { user, form } = open(['Ann']);
+  await user.click(box('Row 1 of 1, name'));
+  const copied = 'Dan\t$1,200.50\tmonthly\nEve\tnot much\tWeekly\n"Fay\nsenior"\t7\tA\n';
+  fireEvent.paste(box('Row 1 of 1, name'), { clipboardData: { getData: () => copied } });
+  expect(names()).toEqual(['Dan', 'Eve', 'Fay senior']);
+  expect(form.getValues().lines).toMatchObject([
+    { amount: 1200.5, kind: 'M' },
+    { amount: null, kind: 'Weekly' },
+    { amount: 7, kind: 'A' },
+  ]);
+  expect(box('Row 2 of 3, amount')).toHaveValue('not much');
+  expect(box('Row 2 of 3, amount')).toBeInvalid();
+  expect(status()).toContain('3 rows pasted. 2 values are to be corrected.');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(names()).toEqual(['Ann']);
+  expect(form.getValues().lines).toMatchObject([{ amount: 5, kind: '' }]);
+});
+
+test('a text without tabs or lines is pasted into its field alone', () => {
+  const { form } = open(['Ann']);
+  const event = fireEvent.paste(box('Row 1 of 1, name'), { clipboardData: { getData: () => 'Dan' } });
+  expect(event).toBe(true);
+  expect(form.getField('lines').rows).toHaveLength(1);
+});
+
+test('a group that a rule hides or closes shows no rows, or no ways to change them', () => {
+  const { form } = drawForm({
+    ...drawing(),
+    items: [...drawing().items, { name: 'hide', fieldType: 'check' }, { name: 'close', fieldType: 'check' }],
+    rules: [
+      { kind: 'binding', id: 'h', field: 'lines', property: 'displayHidden', expression: { var: 'hide' } },
+      { kind: 'binding', id: 'c', field: 'lines', property: 'readOnly', expression: { var: 'close' } },
+    ],
+  });
+  act(() => form.change('close', true));
+  expect(screen.queryByRole('button', { name: 'Add a row' })).not.toBeInTheDocument();
+  act(() => form.change('hide', true));
+  expect(screen.queryByRole('textbox', { name: 'Row 1 of 1, name' })).not.toBeInTheDocument();
+  expect(form.getState().errors).toEqual([]);
+});
+
+test('rows of rows have their own ways to add and remove', async () => {
+  const { user, form } = drawForm({
+    items: [
+      { name: 'name', fieldType: 'text' },
+      { name: 'part', fieldType: 'text' },
+    ],
+    layout: [
+      { id: 'lines', kind: 'group', parent: null, order: 1, repeat: { layout: 'table', min: 2 } },
+      { id: 'name', kind: 'field', parent: 'lines', order: 1 },
+      { id: 'parts', kind: 'group', parent: 'lines', order: 2, repeat: { layout: 'rows' } },
+      { id: 'part', kind: 'field', parent: 'parts', order: 1 },
+    ],
+  });
+  const [, second] = screen.getAllByRole('button', { name: 'Add a row' });
+  if (second === undefined) throw new Error('no button');
+  await user.click(second);
+  await user.keyboard('x{Tab}');
+  expect(form.getEntries()).toEqual({ lines: [{}, { parts: [{ part: 'x' }] }] });
+});
+
+test('a key in a row draws no other row, and a commit neither', async () => {
+  const { user } = open(['Ann', 'Bob', 'Cy']);
+  const others = ['Row 2 of 3, name', 'Row 3 of 3, name'].map(box);
+  const seen: MutationRecord[] = [];
+  const watcher = new MutationObserver((records) => seen.push(...records));
+  watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  await user.type(box('Row 1 of 3, name'), 'a');
+  await user.tab();
+  watcher.disconnect();
+  expect(seen.filter(({ target }) => others.some((other) => other.closest('[data-row]')?.contains(target)))).toEqual(
+    [],
+  );
+});
