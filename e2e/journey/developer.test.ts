@@ -103,7 +103,7 @@ describe('a developer adds and removes fields', () => {
       labelEn: 'Broker reference',
       labelFr: 'Référence du courtier',
     });
-    await chooseType(developer, 'text');
+    await chooseType(developer, text('tEdit-ControlItem-fieldType-option-text'));
     await developer.getByRole('dialog').getByText(text('msg-FieldName')).waitFor();
     expect(await accessibilityViolations(developer)).toEqual([]);
     await fillDialog(developer, { name: 'txtBrokerReference' });

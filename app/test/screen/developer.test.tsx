@@ -112,8 +112,8 @@ describe('the fields of a form', () => {
     await enter('name', 'txtBrokerReference');
     await enter('labelEn', 'Broker reference');
     await enter('labelFr', 'Référence du courtier');
-    await write(await control('fieldType'), 'text');
-    await user.click(await screen.findByRole('option', { name: 'text' }));
+    await write(await control('fieldType'), text('tEdit-ControlItem-fieldType-option-text'));
+    await user.click(await screen.findByRole('option', { name: text('tEdit-ControlItem-fieldType-option-text') }));
     await press('addConfirm');
     await waitFor(async () => expect(await control('name')).toHaveValue('txtBrokerReference'));
     await press('save');

@@ -16,6 +16,7 @@ import type { EditedItem } from './draft/edited-item.ts';
 import { fieldLabel } from './draft/field-label.ts';
 import type { PublishedForm } from './draft/form-draft.ts';
 import { copyItem, copyName, newItem, takenNames } from './draft/new-item.ts';
+import { TypeHint } from './type-hint.tsx';
 
 interface AddDialogProps {
   /** Describes the attributes of a control item. */
@@ -56,6 +57,7 @@ export function AddDialog({ panel, form, source, onAdd, onClose }: AddDialogProp
         }
       >
         <FormView />
+        <TypeHint />
         <p className={styles.hint}>
           {source !== undefined && `${text('tEdit-Developer-duplicateRules')} `}
           {text('tEdit-Developer-addPlace')}

@@ -8,6 +8,7 @@ import styles from './developer-screen.module.css';
 import { isNewItem, publishedItem } from './draft/form-draft.ts';
 import { fromPanelValues, toPanelValues } from './draft/panel-values.ts';
 import { OverrideNote } from './override-note.tsx';
+import { TypeHint } from './type-hint.tsx';
 import type { FormEditor } from './use-form-editor.ts';
 
 interface EditPanelProps {
@@ -44,6 +45,7 @@ export function EditPanel({ panel, name, editor, onGone, onDuplicate, isDevelope
       </p>
       <FormProvider form={form}>
         <OverrideNote panel={panel} setup={editor.drafted.setup} edited={edited} />
+        <TypeHint />
         {!isNew && <ChangeList panel={panel} formName={document.form} base={base} edited={edited} />}
         <FormView />
         <div className={styles.foot}>

@@ -1,9 +1,11 @@
 import type { LintIssue } from '@lifeform/metadata';
 import { Button, deferred, Skeleton, type Text, useText } from '@lifeform/renderer';
 import styles from './developer-screen.module.css';
+import { foundWords } from './draft/finding-words.ts';
 import { formatJson } from './draft/format-json.ts';
 import { type JsonPart, moveTitle, PART_SCHEMAS, type PartEntry, putEntry } from './draft/part-entry.ts';
 import type { FormEditor } from './use-form-editor.ts';
+import { useWording } from './use-wording.ts';
 
 const JsonEditor = deferred(() => import('./json-editor.tsx'), {
   waiting: () => <Skeleton rows={6} shape="form" />,
@@ -22,11 +24,12 @@ interface EntryEditorProps {
 /** One entry of a part as JSON. What can be taken goes into the draft at once; what cannot is kept as typed. */
 export function EntryEditor({ part, entry, index, editor, findings, onRename }: EntryEditorProps) {
   const text = useText();
+  const wording = useWording(editor);
   const { pointer, key, value } = entry;
   const place = placeOf(text, part, key);
   const own = findings
     .filter(({ path }) => path === pointer || path.startsWith(`${pointer}/`))
-    .map((issue) => ({ ...issue, path: issue.path.slice(pointer.length) }));
+    .map((issue) => ({ ...issue, path: issue.path.slice(pointer.length), found: foundWords(issue, wording) }));
   const take = (typed: string, read: unknown): void => {
     editor.hold(place, read === undefined ? typed : undefined);
     if (read === undefined) return;

@@ -2,9 +2,11 @@ import type { LintIssue } from '@lifeform/metadata';
 import { Button, Chip, Toolbar, useText } from '@lifeform/renderer';
 import screen from './developer-screen.module.css';
 import { applyFix } from './draft/apply-fix.ts';
+import { foundWords, placeWords } from './draft/finding-words.ts';
 import styles from './tab-list.module.css';
 import type { FormEditor } from './use-form-editor.ts';
 import { useLintText } from './use-lint-text.ts';
+import { useWording } from './use-wording.ts';
 
 type Target = 'items' | 'rules' | 'layout' | 'texts' | 'products' | 'cases';
 
@@ -21,6 +23,7 @@ interface FindingsTabProps {
 export function FindingsTab({ editor, findings, tabs, onGo, isDeveloper }: FindingsTabProps) {
   const text = useText();
   const lintText = useLintText();
+  const wording = useWording(editor);
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const sorted = [...findings].sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
   return (
@@ -39,10 +42,8 @@ export function FindingsTab({ editor, findings, tabs, onGo, isDeveloper }: Findi
             <li key={`${issue.code} ${issue.path} ${issue.found ?? ''}`} data-severity={issue.severity}>
               <Chip tone={issue.severity}>{text(`tEdit-Developer-severity-${issue.severity}`)}</Chip>
               <div>
-                <p>{lintText(issue)}</p>
-                <p className={screen.hint}>
-                  <code>{issue.code}</code> <code>{issue.path}</code>
-                </p>
+                <p>{lintText({ ...issue, found: foundWords(issue, wording) })}</p>
+                <p className={screen.hint}>{placeWords(issue, wording)}</p>
               </div>
               <Toolbar>
                 {tabs.includes(tab) && (

@@ -10,12 +10,10 @@ import { useFormDocument } from '../../form/use-form-document.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
 import styles from './developer-screen.module.css';
 import { FormWorkbench } from './form-workbench.tsx';
+import { PANEL_FORM } from './panel-form.ts';
 import { useEditedForm } from './use-edited-form.ts';
 import { heldName } from './use-form-editor.ts';
 import { useFormVersion } from './use-form-version.ts';
-
-/** The form that describes the attributes of a control item: the edit panel is drawn from it. */
-const PANEL_FORM = 'ControlItem';
 
 interface FormToolsProps {
   readonly heading: ReactNode;

@@ -85,12 +85,10 @@ export function FormWorkbench({ panel, latest, isDeveloper }: FormWorkbenchProps
       )}
       {tab === 'products' && <ProductTab {...{ editor, findings, bases, entry }} onEntry={(at) => go(tab, at)} />}
       {(tab === 'rules' || tab === 'layout') && (
-        <PartTab key={tab} tab={tab} editor={editor} findings={findings} entry={entry} onEntry={(at) => go(tab, at)} />
+        <PartTab key={tab} {...{ tab, editor, findings, entry }} onEntry={(at) => go(tab, at)} />
       )}
       {tab === 'texts' && <TextsTab editor={editor} isDeveloper={isDeveloper} />}
-      {tab === 'cases' && (
-        <CasesTab editor={editor} findings={findings} entry={entry} onEntry={(at) => go('cases', at)} />
-      )}
+      {tab === 'cases' && <CasesTab {...{ editor, findings, entry }} onEntry={(at) => go('cases', at)} />}
       {tab === 'findings' && <FindingsTab {...{ editor, findings, tabs, isDeveloper }} onGo={go} />}
       {tab === 'history' && <HistoryTab editor={editor} panel={panel} isDeveloper={isDeveloper} />}
     </>

@@ -3,11 +3,13 @@ import { Button, Chip, useLanguage, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import { bringIntoList } from './bring-into-list.ts';
 import styles from './developer-screen.module.css';
-import { fieldLabel } from './draft/field-label.ts';
+import { fieldLabel, typeName } from './draft/field-label.ts';
 import { isNewItem } from './draft/form-draft.ts';
 import type { FormEditor } from './use-form-editor.ts';
 
 interface ItemListProps {
+  /** Describes the attributes of a control item. */
+  readonly panel: FormDocument;
   /** The form with the draft in it. */
   readonly form: FormDocument;
   readonly editor: FormEditor;
@@ -18,12 +20,15 @@ interface ItemListProps {
 }
 
 /** The items of the form, found by label, name and type. */
-export function ItemList({ form, editor, selected, onSelect, onAdd }: ItemListProps) {
+export function ItemList({ panel, form, editor, selected, onSelect, onAdd }: ItemListProps) {
   const text = useText();
+  const language = useLanguage();
   const id = useId();
   const [search, setSearch] = useState('');
   const [type, setType] = useState('');
-  const types = [...new Set(form.items.map(({ fieldType }) => fieldType))].sort();
+  const types = [...new Set(form.items.map(({ fieldType }) => fieldType))]
+    .map((name) => ({ name, words: typeName(panel, name, language) }))
+    .sort((one, other) => one.words.localeCompare(other.words, language));
   const found = form.items.filter((item) => matches(item, form, search) && (type === '' || item.fieldType === type));
   const [lastSelected, setLastSelected] = useState(selected);
   // What was just added is seen in the list, whatever was looked for before.
@@ -52,8 +57,10 @@ export function ItemList({ form, editor, selected, onSelect, onAdd }: ItemListPr
       <label htmlFor={`${id}-type`}>{text('tEdit-Developer-type')}</label>
       <select id={`${id}-type`} value={type} onChange={(event) => setType(event.target.value)}>
         <option value="">{text('tEdit-Developer-allTypes')}</option>
-        {types.map((name) => (
-          <option key={name}>{name}</option>
+        {types.map(({ name, words }) => (
+          <option key={name} value={name}>
+            {words}
+          </option>
         ))}
       </select>
       <p role="status" className={styles.hint}>
@@ -62,7 +69,7 @@ export function ItemList({ form, editor, selected, onSelect, onAdd }: ItemListPr
       {found.length === 0 && <p>{text('tEdit-Developer-noItems')}</p>}
       <ul>
         {found.map((item) => (
-          <ItemLine key={item.name} {...{ item, form, editor, onSelect }} isSelected={item.name === selected} />
+          <ItemLine key={item.name} {...{ panel, item, form, editor, onSelect }} isSelected={item.name === selected} />
         ))}
       </ul>
     </section>
@@ -70,6 +77,7 @@ export function ItemList({ form, editor, selected, onSelect, onAdd }: ItemListPr
 }
 
 interface ItemLineProps {
+  readonly panel: FormDocument;
   readonly item: ControlItem;
   readonly form: FormDocument;
   readonly editor: FormEditor;
@@ -77,7 +85,7 @@ interface ItemLineProps {
   readonly onSelect: (name: string) => void;
 }
 
-function ItemLine({ item, form, editor, isSelected, onSelect }: ItemLineProps) {
+function ItemLine({ panel, item, form, editor, isSelected, onSelect }: ItemLineProps) {
   const text = useText();
   const language = useLanguage();
   const label = fieldLabel(form, item.name, language);
@@ -100,7 +108,7 @@ function ItemLine({ item, form, editor, isSelected, onSelect }: ItemLineProps) {
             {text(isNewItem(editor.published, item.name) ? 'tEdit-Developer-new' : 'tEdit-Developer-changed')}
           </Chip>
         ) : (
-          <Chip tone="info">{item.fieldType}</Chip>
+          <Chip tone="info">{typeName(panel, item.fieldType, language)}</Chip>
         )}
       </button>
     </li>

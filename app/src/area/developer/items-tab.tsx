@@ -42,6 +42,7 @@ export function ItemsTab({ panel, editor, selected, onSelect, isDeveloper }: Ite
     <>
       <div className={styles.panes}>
         <ItemList
+          panel={panel}
           form={drafted.document}
           editor={editor}
           selected={selected}

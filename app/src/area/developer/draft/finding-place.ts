@@ -1,0 +1,81 @@
+import { type Language, type LintIssue, labelKey, type Rule } from '@lifeform/metadata';
+import type { ProductContent } from '@lifeform/metadata/insurance';
+
+/** What a finding is about: a sort of place, by which it is worded, and the names that go into the words. */
+export interface FindingPlace {
+  readonly sort:
+    | 'item'
+    | 'attribute'
+    | 'rule'
+    | 'check'
+    | 'section'
+    | 'field'
+    | 'case'
+    | 'step'
+    | 'product'
+    | 'override'
+    | 'text'
+    | 'record';
+  readonly words: Readonly<Record<string, string | number>>;
+  /** A property of the field, as the panel names it. */
+  readonly attribute?: string;
+  /** A key, where the place is a text. */
+  readonly text?: string;
+}
+
+/** The place a pointer of a finding leads to, by what people called what stands there. */
+export function findingPlace(
+  { path }: LintIssue,
+  content: ProductContent,
+  form: string,
+  language: Language,
+): FindingPlace {
+  const [, part = '', key = '', ...rest] = path
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const label = (name: string): string => content.messages[labelKey(form, name)]?.[language] || name;
+  switch (part) {
+    case 'items':
+      return ofItem(label(content.items[Number(key)]?.name ?? ''), rest[0]);
+    case 'rules':
+      return ofRule(content.rules[Number(key)], label);
+    case 'layout': {
+      const { id = '', kind } = content.layout[Number(key)] ?? {};
+      return { sort: kind === 'field' ? 'field' : 'section', words: { name: label(id) } };
+    }
+    case 'cases': {
+      const { id = '', title } = content.cases[Number(key)] ?? {};
+      const step = rest[0] === 'steps' ? Number(rest[1]) + 1 : undefined;
+      const name = title?.[language] || id;
+      return step === undefined ? { sort: 'case', words: { name } } : { sort: 'step', words: { name, step } };
+    }
+    case 'setups':
+      return ofSetup(content.setups[key]?.name[language] ?? key, rest, label);
+    case 'messages':
+      return { sort: 'text', words: {}, text: key };
+    default:
+      return { sort: 'record', words: {} };
+  }
+}
+
+function ofItem(name: string, attribute: string | undefined): FindingPlace {
+  if (attribute === undefined || attribute === 'name') return { sort: 'item', words: { name } };
+  return { sort: 'attribute', words: { name }, attribute };
+}
+
+function ofRule(rule: Rule | undefined, label: (name: string) => string): FindingPlace {
+  if (rule === undefined) return { sort: 'rule', words: { rule: '', name: '' } };
+  const { id } = rule;
+  if (rule.kind === 'check') return { sort: 'check', words: { rule: id, name: rule.fields.map(label).join(', ') } };
+  return { sort: 'rule', words: { rule: id, name: label(rule.field) }, attribute: rule.property };
+}
+
+function ofSetup(
+  product: string,
+  [part, , field, attribute]: readonly string[],
+  label: (name: string) => string,
+): FindingPlace {
+  if (part !== 'items' || field === undefined) return { sort: 'product', words: { product } };
+  const place = { sort: 'override', words: { product, name: label(field) } } as const;
+  return attribute === undefined ? place : { ...place, attribute };
+}

@@ -1,0 +1,36 @@
+import { type FormContent, labelKey } from '@lifeform/metadata';
+import { TEXT_KINDS, type TextKind } from './edited-item.ts';
+
+/** What a text of a form is shown as, and of what. */
+export type TextPlace =
+  | { readonly of: 'item'; readonly name: string; readonly kind: TextKind }
+  | { readonly of: 'option'; readonly name: string; readonly option: string }
+  | { readonly of: 'section'; readonly name: string }
+  /** A text of the form that no field and no section has by its name. */
+  | { readonly of: 'own'; readonly name: string }
+  /** One that forms share, such as the message of a check. */
+  | { readonly of: 'shared'; readonly name: string };
+
+const KINDS: ReadonlySet<string> = new Set(TEXT_KINDS);
+const OPTION = '-option-';
+
+/** Where a text belongs, read off its key. */
+export function textPlace(key: string, form: string, { items, layout }: Named): TextPlace {
+  const own = labelKey(form, '');
+  if (!key.startsWith(own)) return { of: 'shared', name: key.replace(/^(?:msg|tEdit)-/, '') };
+  const rest = key.slice(own.length);
+  const isItem = (name: string): boolean => items.some((item) => item.name === name);
+  if (isItem(rest)) return { of: 'item', name: rest, kind: 'label' };
+  if (layout.some(({ id }) => id === rest)) return { of: 'section', name: rest };
+  const [name = '', ...options] = rest.split(OPTION);
+  if (options.length > 0 && isItem(name)) return { of: 'option', name, option: options.join(OPTION) };
+  const at = rest.lastIndexOf('-');
+  const [field, kind] = [rest.slice(0, at), rest.slice(at + 1)];
+  return isItem(field) && isKind(kind) ? { of: 'item', name: field, kind } : { of: 'own', name: rest };
+}
+
+type Named = Pick<FormContent, 'items' | 'layout'>;
+
+function isKind(text: string): text is TextKind {
+  return KINDS.has(text);
+}
