@@ -15,14 +15,13 @@ export const KEPT = {
     'engine/src/form/check-document.ts': 'checkDocument',
     'engine/src/index.ts':
       'checkDocument reasonOf FormRejectedError formatReportDate formatTypedDate formatSin formatParameter formatUnits',
-    'metadata/src/form/index.ts': 'FIELD_TYPES preferenceFromValue lintForm LINT_CODES',
+    'metadata/src/form/index.ts': 'preferenceFromValue lintForm LINT_CODES',
   },
-  'for tests that hold something against every field type, or every code, there is': {
-    'metadata/src/form/control-item/field-type.ts': 'FIELD_TYPES',
+  'for tests that hold something against every code there is': {
     'engine/src/field-type/issue.ts': 'ISSUE_CODES',
   },
   'for who builds on the platform: parts to draw a screen with': {
-    'renderer/src/index.ts': 'useAlerts useField Why RecordTable formatIssue',
+    'renderer/src/index.ts': 'useAlerts Why RecordTable formatIssue',
   },
   'fetched when a text first needs it': { 'renderer/src/text/icu.ts': 'formatIcu' },
   'worked out with inside its room, and asserted by tests of another': {
