@@ -86,6 +86,8 @@ const OTHERS = [
   `GET /api/records/:form`, // by the rights of the form, its owner and their team: record.test.ts
   `POST /api/records/:form`,
   ...['GET', 'DELETE'].map((method) => `${method} /api/records/:form/:id`),
+  `POST /api/records/:form/:id/files`, // as their record: record-files.test.ts
+  ...['GET', 'DELETE'].map((method) => `${method} /api/records/:form/:id/files/:file`),
   `GET /api/records/:form/:id/history`,
   `POST /api/records/:form/bulk`, // record-bulk.test.ts
   `POST /api/records/:form/:id/move`,

@@ -105,6 +105,9 @@ xxxxxxxx POST /api/records/:form
 xxxxxxxx DELETE /api/records/:form/:id
 xxxxxxxx POST /api/records/:form/bulk
 xxxxxxxx GET /api/records/:form/:id
+xxxxxxxx POST /api/records/:form/:id/files
+xxxxxxxx DELETE /api/records/:form/:id/files/:file
+xxxxxxxx GET /api/records/:form/:id/files/:file
 xxxxxxxx GET /api/records/:form/:id/history
 xxxxxxxx POST /api/records/:form/:id/move
 xxxxxxxx GET /api/reportTemplates

@@ -16,6 +16,7 @@ import {
 } from '../record-store/index.ts';
 import type { KeptForm } from './kept-forms.ts';
 import { isBlank } from './migrate-content.ts';
+import { settleFiles } from './named-files.ts';
 import { cellsMark, cellsOf, listedFields } from './record-cells.ts';
 import { RecordForms } from './record-forms.ts';
 
@@ -65,6 +66,7 @@ export class RecordWriter {
     { row, before, entered, deed, principal }: Written,
   ): Promise<StoredRecord> {
     await this.writeCells(manager, kept, row, entered);
+    await settleFiles(manager, row.id, kept.document, before?.values ?? {}, entered.values);
     const { act, move = '', reason = '', isOpen } = deed;
     const changes = changesBetween(before?.values ?? {}, entered.values);
     const { userID } = principal;

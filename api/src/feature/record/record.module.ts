@@ -5,6 +5,8 @@ import { KeptForms } from './kept-forms.ts';
 import { RecordController } from './record.controller.ts';
 import { RecordService } from './record.service.ts';
 import { RecordBulkService } from './record-bulk.service.ts';
+import { RecordFilesController } from './record-files.controller.ts';
+import { RecordFilesService } from './record-files.service.ts';
 import { RecordForms } from './record-forms.ts';
 import { RecordIndexService } from './record-index.service.ts';
 import { RecordListService } from './record-list.service.ts';
@@ -15,9 +17,10 @@ import { RecordWriter } from './record-writer.ts';
 
 @Module({
   imports: [FormModule, RecordStoreModule],
-  controllers: [RecordController],
+  controllers: [RecordController, RecordFilesController],
   providers: [
     KeptForms,
+    RecordFilesService,
     RecordIndexService,
     RecordUses,
     RecordBulkService,

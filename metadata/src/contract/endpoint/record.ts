@@ -1,3 +1,6 @@
+import { NAME } from '../../form/schema/common.ts';
+import { object, pattern } from '../../form/schema/schema.ts';
+import { keptFileAnswerSchema } from '../kept-file.ts';
 import {
   bulkRecordsAnswerSchema,
   bulkRecordsSchema,
@@ -49,6 +52,21 @@ export const recordEndpoints = {
     summary: 'What was done to it, by whom and when, with what differed field by field',
     access: 'signedIn',
     answer: recordHistorySchema,
+  },
+  'POST /api/records/:form/:id/files': {
+    summary: 'Keeps a file of a `files` field with the record, of the types and size its item says; its code',
+    access: 'signedIn',
+    upload: object({ field: pattern(NAME) }),
+    answer: keptFileAnswerSchema,
+  },
+  'GET /api/records/:form/:id/files/:file': {
+    summary: 'A file of a record, for who may read the record',
+    access: 'signedIn',
+    file: 'application/octet-stream',
+  },
+  'DELETE /api/records/:form/:id/files/:file': {
+    summary: 'A file that the record does not name; one that a save names no more goes by itself',
+    access: 'signedIn',
   },
   'DELETE /api/records/:form/:id': {
     summary: 'For who administers the form; for its owner while nobody moved it on',

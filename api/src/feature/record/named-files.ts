@@ -1,0 +1,50 @@
+import { splitCodes } from '@lifeform/engine';
+import { type FieldValue, type FormDocument, type FormValues, keptFileID } from '@lifeform/metadata';
+import { HttpStatus } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { deleteRecordFiles, recordFileIDs } from '../record-store/index.ts';
+
+/** Codes in the `files` fields of a form, those in rows among them. */
+function codesIn(values: FormValues, { items }: FormDocument): readonly string[] {
+  const fields = new Set(items.filter(({ fieldType }) => fieldType === 'files').map(({ name }) => name));
+  const found: string[] = [];
+  const look = (name: string, value: unknown): void => {
+    if (Array.isArray(value)) for (const row of value) lookInside(row);
+    else if (fields.has(name) && typeof value === 'string') found.push(...splitCodes(value));
+  };
+  const lookInside = (row: unknown): void => {
+    if (typeof row !== 'object' || row === null) return;
+    for (const [name, value] of Object.entries(row)) look(name, value);
+  };
+  lookInside(values satisfies Readonly<Record<string, FieldValue>>);
+  return found;
+}
+
+/** Ids of the files that what was entered names. */
+export function namedFiles(values: FormValues, document: FormDocument): readonly string[] {
+  return [...new Set(codesIn(values, document).flatMap((code) => keptFileID(code) ?? []))];
+}
+
+/**
+ * After what was entered changed: files it named before and names no more go.
+ * @throws ApiError 404 for one it names anew that the record does not have
+ */
+export async function settleFiles(
+  manager: EntityManager,
+  recordID: string,
+  document: FormDocument,
+  before: FormValues,
+  after: FormValues,
+): Promise<void> {
+  const [was, is] = [namedFiles(before, document), namedFiles(after, document)];
+  const added = is.filter((id) => !was.includes(id));
+  const held = added.length > 0 ? await recordFileIDs(manager, recordID) : new Set();
+  if (!added.every((id) => held.has(id))) throw noFile();
+  const gone = was.filter((id) => !is.includes(id));
+  await deleteRecordFiles(manager, recordID, gone);
+}
+
+export function noFile(): ApiError {
+  return new ApiError(HttpStatus.NOT_FOUND, 'noFile');
+}
