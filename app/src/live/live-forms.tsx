@@ -19,6 +19,7 @@ export function LiveForms() {
       refetch(['form-versions']);
       refetch(['dashboard']);
       refetch(['formMenu']);
+      refetch(['forms']);
     };
     void listenLive(
       client,
@@ -30,6 +31,7 @@ export function LiveForms() {
           refetch(['dashboard']);
           // Its title, its address or who may fill it in may be others now.
           refetch(['formMenu']);
+      refetch(['forms']);
         },
         onReconnected: refetchAll,
       },

@@ -40,6 +40,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   '/bi/tracking': screen(() => import('../area/bi/tracking/tracking-screen.tsx')),
   '/bi/biReports': screen(() => import('../area/bi/reports/reports-screen.tsx')),
   '/developer': screen(() => import('../area/developer/developer-screen.tsx')),
+  '/developer/forms': screen(() => import('../area/developer/forms/forms-screen.tsx')),
   '/developer/gallery': screen(() => import('../area/gallery/gallery-screen.tsx')),
 };
 

@@ -72,7 +72,7 @@ export const ROUTE_TABLE: RouteTable = [
     '/admin/whiteLabel',
     '/admin/basis',
   ),
-  withInner(module('developer', '/developer'), '/developer/gallery', '/developer/basis'),
+  withInner(module('developer', '/developer', '/developer/forms'), '/developer/gallery', '/developer/basis'),
   module('eapplication', '/eapplication'),
   module('proneeds', '/proneeds'),
   module('template', '/template'),

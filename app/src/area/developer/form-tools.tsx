@@ -1,12 +1,12 @@
+import type { FormListing } from '@lifeform/metadata/contract';
 import { ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
 import { EmptyState, ErrorState, PageHeader, Skeleton, useLanguage, useText } from '@lifeform/renderer';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../data/api-error.ts';
-import { call } from '../../data/call.ts';
 import { describeFailure } from '../../data/describe-failure.ts';
 import { useFormDocument } from '../../form/use-form-document.ts';
+import { useForms } from '../../form/use-forms.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
 import styles from './developer-screen.module.css';
 import { FormWorkbench } from './form-workbench.tsx';
@@ -28,12 +28,8 @@ export function FormTools({ heading, isDeveloper }: FormToolsProps) {
   const id = useId();
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('form') ?? '';
-  const { client, held } = useServices();
-  const { data } = useQuery({
-    queryKey: ['forms'],
-    queryFn: ({ signal }) => call(client, 'GET /api/forms', { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { held } = useServices();
+  const { data } = useForms();
   const forms = data?.forms.filter(({ form }) => form !== PANEL_FORM);
   // Until it is known which there are, a form that is asked for is one.
   const form = asked !== '' && (forms?.some((listing) => listing.form === asked) ?? true) ? asked : ILLUSTRATION_FORM;
@@ -54,20 +50,51 @@ export function FormTools({ heading, isDeveloper }: FormToolsProps) {
             value={form}
             onChange={(event) => setParameters({ ...Object.fromEntries(parameters), form: event.target.value })}
           >
-            {(forms?.map((listing) => listing.form) ?? [form])
-              .map((name) => ({ name, label: labelOf(name) }))
-              .sort((one, other) => one.label.localeCompare(other.label, language))
-              .map(({ name, label }) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
+            {groupsOf(forms, form).map(({ code, names }) => (
+              <FormOptions key={code} label={text(`tEdit-Developer-forms-${code}`)} names={names} labelOf={labelOf} />
+            ))}
           </select>
         </label>
+        {isDeveloper && <Link to="/developer/forms">{text('tEdit-Developer-forms-all')}</Link>}
       </PageHeader>
       <LoadedForm key={form} form={form} isDeveloper={isDeveloper} />
     </div>
   );
+}
+
+interface FormOptionsProps {
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly labelOf: (name: string) => string;
+}
+
+function FormOptions({ label, names, labelOf }: FormOptionsProps) {
+  const language = useLanguage();
+  const options = names.map((name) => ({ name, label: labelOf(name) }));
+  return (
+    <optgroup label={label}>
+      {options
+        .sort((one, other) => one.label.localeCompare(other.label, language))
+        .map(({ name, label: words }) => (
+          <option key={name} value={name}>
+            {words}
+          </option>
+        ))}
+    </optgroup>
+  );
+}
+
+/** The forms to choose from, as the list of forms parts them; until they are known, the one that is asked for. */
+function groupsOf(forms: readonly FormListing[] | undefined, form: string) {
+  const part = (code: string, is: (listing: FormListing) => boolean) => ({
+    code,
+    names: forms?.filter(is).map((listing) => listing.form) ?? (code === 'screens' ? [form] : []),
+  });
+  return [
+    part('kept', ({ address, isArchived }) => address !== undefined && !isArchived),
+    part('screens', ({ address }) => address === undefined),
+    part('archivedOnes', ({ address, isArchived }) => address !== undefined && isArchived),
+  ].filter(({ names }) => names.length > 0);
 }
 
 /** The published form with everything that is edited of it, and the panel's own form. */

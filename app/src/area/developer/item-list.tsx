@@ -66,7 +66,7 @@ export function ItemList({ panel, form, editor, selected, onSelect, onAdd }: Ite
       <p role="status" className={styles.hint}>
         {text('tEdit-Developer-count', { count: found.length, changed: editor.changedItems.size })}
       </p>
-      {found.length === 0 && <p>{text('tEdit-Developer-noItems')}</p>}
+      {found.length === 0 && <p>{text(`tEdit-Developer-${form.items.length === 0 ? 'noItemsYet' : 'noItems'}`)}</p>}
       <ul>
         {found.map((item) => (
           <ItemLine key={item.name} {...{ panel, item, form, editor, onSelect }} isSelected={item.name === selected} />

@@ -1,8 +1,8 @@
 import { fileNameOf, isoDay } from '@lifeform/engine';
-import type { FormDocument } from '@lifeform/metadata';
+import { type FormDocument, recordKey } from '@lifeform/metadata';
 import { schemas } from '@lifeform/metadata/contract';
 import { type ProductContent, type ProductSetup, productContent } from '@lifeform/metadata/insurance';
-import { Button, saveFile, useText } from '@lifeform/renderer';
+import { Button, saveFile, useLanguage, useText } from '@lifeform/renderer';
 import { useRef, useState } from 'react';
 import type { ApiClient } from '../../data/api-client.ts';
 import { call } from '../../data/call.ts';
@@ -34,13 +34,15 @@ interface Asked {
 /** The form with the draft in it as a file, and a file as the draft. */
 export function Transfer({ editor, panel }: TransferProps) {
   const text = useText();
+  const language = useLanguage();
   const { alerts, client } = useServices();
   const [asked, setAsked] = useState<Asked>();
   const input = useRef<HTMLInputElement>(null);
   const { document } = editor.drafted;
   const exportForm = (): void => {
     const file: FormFile = { document, setups: Object.values(editor.content.setups) };
-    const words = [text(`tEdit-Developer-form-${document.form}`), String(document.version)];
+    const own = document.messages[recordKey(document.form, 'title')]?.[language];
+    const words = [own ?? text(`tEdit-Developer-form-${document.form}`), String(document.version)];
     const name = fileNameOf(words, isoDay(new Date()), 'json');
     saveFile(new File([formatJson(file)], name, { type: 'application/json' }));
   };

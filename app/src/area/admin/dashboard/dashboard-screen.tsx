@@ -13,6 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { call } from '../../../data/call.ts';
+import { useForms } from '../../../form/use-forms.ts';
 import { useClient } from '../../../session/services-context.tsx';
 import { formatMoment } from '../../../shell/format-time.ts';
 import { Loaded, Texts } from '../../../shell/loaded.tsx';
@@ -118,6 +119,9 @@ function SignIns({ rows }: { readonly rows: DashboardAnswer['recentSignIns'] }) 
 function Changes({ rows }: { readonly rows: DashboardAnswer['recentChanges'] }) {
   const text = useText();
   const language = useLanguage();
+  const { data } = useForms();
+  const titleOf = (name: string): string =>
+    data?.forms.find(({ form }) => form === name)?.title[language] ?? text(`tEdit-Developer-form-${name}`);
   if (rows.length === 0) return <Nothing caption="changes" words="noChanges" />;
   return (
     <DataTable
@@ -126,7 +130,7 @@ function Changes({ rows }: { readonly rows: DashboardAnswer['recentChanges'] }) 
       rows={rows}
       rowKey={({ form, version }) => `${form} ${version}`}
       columns={[
-        { id: 'form', head: text('tEdit-Admin-form'), cell: ({ form }) => text(`tEdit-Developer-form-${form}`) },
+        { id: 'form', head: text('tEdit-Admin-form'), cell: ({ form }) => titleOf(form) },
         { id: 'version', head: text('tEdit-Admin-version'), cell: ({ version }) => version, isNumeric: true },
         { id: 'who', head: text('tEdit-Admin-who'), cell: ({ author }) => author },
         { id: 'when', head: text('tEdit-Admin-when'), cell: ({ at }) => formatMoment(at, language) },
