@@ -31,7 +31,7 @@ export function LiveForms() {
           refetch(['dashboard']);
           // Its title, its address or who may fill it in may be others now.
           refetch(['formMenu']);
-      refetch(['forms']);
+          refetch(['forms']);
         },
         onReconnected: refetchAll,
       },
