@@ -14,6 +14,7 @@ const listing = (form: string, en: string, over: Partial<FormListing> = {}): For
 const KEPT = listing('ClaimNotice', 'Claim notice', { address: 'claim-notice', icon: 'claim' });
 const OLD = listing('OldClaim', 'Old claim', { address: 'old-claim', icon: 'claim', isArchived: true });
 const SHIPPED = listing('NeedsLite', 'Quick needs');
+const NOBODY = { screens: 0, products: 0, forms: [] };
 const developer = userOf('developer');
 
 let forms: FormListing[];
@@ -61,7 +62,15 @@ describe('a new form', () => {
   test('is asked for by a title in both languages and an icon, and opens in the editor [BUILD-001]', async () => {
     const sent = answer('POST /api/forms', ({ body }) => {
       forms = [...forms, listing('AvisDeSinistre', body.title.en, { address: 'avis-de-sinistre' })];
-      return { form: 'AvisDeSinistre', version: 1, changed: [], message: '', address: 'avis-de-sinistre', leftOut: [] };
+      return {
+        form: 'AvisDeSinistre',
+        version: 1,
+        changed: [],
+        message: '',
+        reach: NOBODY,
+        address: 'avis-de-sinistre',
+        leftOut: [],
+      };
     });
     const { press, enter, select } = await open();
     await press(say('new'));
@@ -100,7 +109,7 @@ describe('a new form', () => {
 describe('a form', () => {
   test('is renamed, and told that its address before goes on leading there [BUILD-004]', async () => {
     const sent = answer('POST /api/forms/:form/rename', ({ params }) => ({
-      ...{ form: params.form, version: 4, changed: [], message: '' },
+      ...{ form: params.form, version: 4, changed: [], message: '', reach: NOBODY },
     }));
     const { press, enter } = await open();
     await press(say('renameNamed', 'Claim notice'));
@@ -117,7 +126,7 @@ describe('a form', () => {
   test('is archived once that is confirmed, and put back at once [BUILD-004]', async () => {
     const sent = answer('POST /api/forms/:form/archive', ({ params, body }) => {
       forms = forms.map((one) => (one.form === params.form ? { ...one, isArchived: body.isArchived } : one));
-      return { form: params.form, version: 4, changed: [], message: '' };
+      return { form: params.form, version: 4, changed: [], message: '', reach: NOBODY };
     });
     const { user, press } = await open();
     await press(say('archiveNamed', 'Claim notice'));

@@ -18,6 +18,7 @@ import {
   type Static,
   text,
 } from '../form/schema/schema.ts';
+import { publishAnswerFields } from './publish.ts';
 
 /** What a form starts with that is made from nothing. In its grants `author` stands for the role of who makes it. */
 export const NEW_FORM: {
@@ -78,10 +79,7 @@ export type CreateFormRequest = Static<typeof createFormSchema>;
 export const createFormAnswerSchema = named(
   'CreateFormAnswer',
   object({
-    form: anyText,
-    version: number(),
-    changed: listOf(anyText),
-    message: anyText,
+    ...publishAnswerFields,
     address: anyText,
     /** Rules and tests of its source that did not come with it: they hold on the source's own screen alone. */
     leftOut: listOf(anyText),

@@ -57,26 +57,24 @@ export const deleteControlItemsSchema = named(
 );
 export type DeleteControlItemsRequest = Static<typeof deleteControlItemsSchema>;
 
-export const publishAnswerSchema = named(
-  'PublishAnswer',
-  object({
-    form: anyText,
-    version: number(),
-    /** Names of the fields whose item or texts differ from the version before. */
-    changed: listOf(anyText),
-    /** The text to show: 'Control is successfully saved'. */
-    message: anyText,
-    /** Whom the version reached at once. */
-    reach: object({
-      /** Screens that people have open, which heard of it. */
-      screens: number(),
-      /** Products that are offered on the form, or set something over it. */
-      products: number(),
-      /** Other forms that show a text it changed, each in a version of its own. */
-      forms: listOf(anyText),
-    }),
+export const publishAnswerFields = {
+  form: anyText,
+  version: number(),
+  /** Names of the fields whose item or texts differ from the version before. */
+  changed: listOf(anyText),
+  /** The text to show: 'Control is successfully saved'. */
+  message: anyText,
+  /** Whom the version reached at once. */
+  reach: object({
+    /** Screens that people have open, which heard of it. */
+    screens: number(),
+    /** Products that are offered on the form, or set something over it. */
+    products: number(),
+    /** Other forms that show a text it changed, each in a version of its own. */
+    forms: listOf(anyText),
   }),
-);
+};
+export const publishAnswerSchema = named('PublishAnswer', object(publishAnswerFields));
 export type PublishAnswer = Static<typeof publishAnswerSchema>;
 
 /** One event of GET /api/live (server-sent events, `event: published`). */
