@@ -22,8 +22,12 @@ const issueParameters = record(
 );
 export type IssueParameters = Static<typeof issueParameters>;
 
+/** Why the API says no. */
+export const errorCode = named('ErrorCode', choice(/* @__PURE__ */ Object.keys(ERROR_CODES) as readonly ErrorCode[]));
+
 /** What is wrong, and where. */
-export const issues = listOf(
+const issue = named(
+  'Issue',
   object({
     /** Message key. */
     code: anyText,
@@ -33,6 +37,7 @@ export const issues = listOf(
     parameters: optional(issueParameters),
   }),
 );
+export const issues = listOf(issue);
 
 /**
  * Every error body: problem details (RFC 9457, `application/problem+json`) plus fields for our own clients:
@@ -50,7 +55,7 @@ export const errorAnswer = named(
     detail: anyText,
     statusCode: number(),
     /** The reason; readers see the text of `errorKey(code)` in their language. */
-    code: choice(/* @__PURE__ */ Object.keys(ERROR_CODES) as readonly ErrorCode[]),
+    code: errorCode,
     /** Parameters of the text. */
     parameters: optional(record('.*', anyOf(anyText, number()), MOST_PARAMETERS)),
     /** The text in English, for readers of answers and logs. */

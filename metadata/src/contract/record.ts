@@ -20,8 +20,7 @@ import {
   text,
   withDefault,
 } from '../form/schema/schema.ts';
-import { issues } from './error-answer.ts';
-import { ERROR_CODES, type ErrorCode } from './error-code.ts';
+import { errorCode, issues } from './error-answer.ts';
 
 /** Why somebody moves a record. */
 const reason = text(2000);
@@ -166,7 +165,7 @@ export const bulkRecordsAnswerSchema = named(
         /** Undefined of one that is not there. */
         number: optional(number()),
         /** The code of the error, as one alone would be answered. */
-        reason: choice(/* @__PURE__ */ Object.keys(ERROR_CODES) as readonly ErrorCode[]),
+        reason: errorCode,
         parameters: optional(record('.*', anyOf(anyText, number()), 20)),
         issues: optional(issues),
       }),

@@ -1,6 +1,6 @@
 import { PATTERNS } from '@lifeform/rules';
 import { messageKey, NAME } from '../schema/common.ts';
-import { choice, integer, list, object, optional, record, type Schema, text } from '../schema/schema.ts';
+import { choice, integer, list, named, object, optional, record, type Schema, text } from '../schema/schema.ts';
 import {
   type Mask,
   type MaskBlock,
@@ -24,14 +24,17 @@ const block = object<MaskBlock>({
   pattern: optional(pattern),
 });
 
-export const maskSchema: Schema<Mask> = object<Mask>({
-  pattern,
-  sample,
-  definitions: optional(record(SIGN, definition, 30)),
-  blocks: optional(record(NAME, block, 30)),
-  variants: optional(record(NAME, object<MaskVariant>({ pattern, sample }), 30)),
-  stored: optional(choice(STORED_KINDS)),
-  message: optional(messageKey),
-  check: optional(choice(CHECKS)),
-  dropped: optional(list(text(10, 1), 20)),
-});
+export const maskSchema: Schema<Mask> = named(
+  'Mask',
+  object<Mask>({
+    pattern,
+    sample,
+    definitions: optional(record(SIGN, definition, 30)),
+    blocks: optional(record(NAME, block, 30)),
+    variants: optional(record(NAME, object<MaskVariant>({ pattern, sample }), 30)),
+    stored: optional(choice(STORED_KINDS)),
+    message: optional(messageKey),
+    check: optional(choice(CHECKS)),
+    dropped: optional(list(text(10, 1), 20)),
+  }),
+);

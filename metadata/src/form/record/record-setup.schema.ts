@@ -23,7 +23,7 @@ const id = pattern(NAME);
 const address = pattern(RECORD_ADDRESS);
 const column = pattern(COLUMN);
 const columns = list(column, 50);
-const grant = record(ROLE, choice(RECORD_REACHES), 100);
+const grant = named('RecordGrant', record(ROLE, choice(RECORD_REACHES), 100));
 const sort = object<RecordSort>({ column, isDescending: optional(flag()) });
 
 const view = object<RecordView>({
