@@ -116,3 +116,91 @@ describe('the records of a form', () => {
     expect(new URLSearchParams(location.search).toString()).toBe('sort=-dAmount&.%40state=draft&.dAmount.from=100');
   });
 });
+
+describe('several records at once', () => {
+  test('are moved once that is confirmed, and those that were not are named with why [BUILD-012]', async () => {
+    list();
+    const sent = answer('POST /api/records/:form/bulk', {
+      done: ['r12'],
+      refused: [{ id: 'r11', number: 11, reason: 'moveNotNow', parameters: { number: 11 } }],
+    });
+    const { press } = open('/forms/claims');
+    await table();
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+    screen.getByRole('checkbox', { name: own('chooseAll') }).click();
+    await press('Submit');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Submit: 2 records?' }));
+    expect(sent).toHaveLength(0);
+    dialog.getByRole('button', { name: 'Submit' }).click();
+    await waitFor(() => expect(sent[0]?.body).toEqual({ ids: ['r12', 'r11'], move: 'submit' }));
+    const refused = within(await screen.findByRole('dialog', { name: '1 record stayed as it was' }));
+    expect(refused.getAllByRole('row').at(-1)).toHaveTextContent(
+      `No. 11${text('tEdit-Refusal-moveNotNow').replace('{number}', '11')}`,
+    );
+    await screen.findByText('Submit: 1 record');
+  });
+
+  test('are offered the moves that lead on from where one of them stands, to whose role they are [BUILD-012]', async () => {
+    list([rowOf(11, {}, { state: 'submitted', owner: { name: 'Luc', isSelf: false } })]);
+    open('/forms/claims');
+    await table();
+    screen.getByRole('checkbox', { name: own('choose').replace('{number}', '11') }).click();
+    await screen.findByText('1 chosen');
+    const bar = within(screen.getByRole('group', { name: own('bulk') }));
+    expect(bar.queryAllByRole('button')).toEqual([]);
+  });
+});
+
+describe('a list', () => {
+  test('has the views of its form as tabs, each with an order of its own [BUILD-011]', async () => {
+    const requests = list();
+    const app = openApp('/forms/claims?search=Ana', agent);
+    const tabs = within(
+      await screen.findByRole('navigation', { name: own('views').replace('{title}', 'Claim notice') }),
+    );
+    await app.user.click(tabs.getByRole('link', { name: 'Open' }));
+    await waitFor(() => expect(asked(requests)).toEqual({ view: 'open', page: '1' }));
+    expect(tabs.getByRole('link', { name: 'Open' })).toHaveAttribute('aria-current', 'page');
+    await waitFor(async () =>
+      expect((await table()).getByRole('columnheader', { name: 'Number' })).toHaveAttribute('aria-sort', 'ascending'),
+    );
+  });
+
+  test('asks for another page, and keeps it in the address', async () => {
+    const requests = list(ROWS, 41);
+    const { press } = open('/forms/claims');
+    await table();
+    await press(shell('nextPage'));
+    await waitFor(() => expect(asked(requests)?.page).toBe('2'));
+    expect(location.search).toBe('?page=2');
+  });
+
+  test('without any record says how to begin, and what is searched for in vain how to see all again', async () => {
+    list([]);
+    const { user } = openApp('/forms/claims', agent);
+    await screen.findByText(own('empty'));
+    expect(screen.getByRole('link', { name: own('new') })).toHaveAttribute('href', '/forms/claims/new');
+    await user.type(screen.getByRole('searchbox'), 'Zz{Enter}');
+    await screen.findByText(own('noMatch'));
+    expect(location.search).toBe('?search=Zz');
+    await user.click(screen.getByRole('link', { name: own('showAll') }));
+    await waitFor(() => expect(location.search).toBe(''));
+  });
+
+  test('that cannot be had says so in its place, and a retry has it', async () => {
+    answer('GET /api/records/:form', () => new Response(null, { status: 500 }));
+    const { press } = open('/forms/claims');
+    await screen.findByText(shell('serverFailed'), { exact: false });
+    list();
+    await press(shell('retry'));
+    await table();
+  });
+
+  test('of a form that somebody only reads offers nothing to fill in', async () => {
+    answer('GET /api/formMenu', { forms: [{ ...ENTRY, acts: ['see'] }] });
+    list([]);
+    open('/forms/claims');
+    await screen.findByText(own('empty'));
+    expect(screen.queryByText(own('new'))).toBeNull();
+  });
+});

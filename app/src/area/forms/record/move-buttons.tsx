@@ -4,8 +4,8 @@ import { Button, ConfirmDialog, Toolbar, useCheck, useText } from '@lifeform/ren
 import { useState } from 'react';
 import { commitTyping } from '../../../form/commit-typing.ts';
 import { useUser } from '../../../session/services-context.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
 import type { OpenForm } from './open-form.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 interface MoveButtonsProps {
   readonly open: OpenForm;

@@ -1,6 +1,6 @@
 import { Button, Dialog, Stack, useText } from '@lifeform/renderer';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import styles from '../forms.module.css';
+import styles from './forms.module.css';
 
 interface ReasonDialogProps {
   /** What is about to be done. */
