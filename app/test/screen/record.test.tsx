@@ -1,7 +1,7 @@
 import type { FormRecord } from '@lifeform/metadata/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userOf } from '../user-fixture.ts';
 import { answer, refusal } from './answer.ts';
 import { control, handsOf } from './hands.ts';
@@ -233,5 +233,44 @@ describe('a record', () => {
     await screen.findByRole('heading', { level: 2, name: /Amount|The claim/ });
     await press(shell('next'));
     await waitFor(() => expect(sent[0]?.body.step).toBe('cboKind'));
+  });
+});
+
+describe('files of a record', () => {
+  const FILES = { name: 'filProof', fieldType: 'files', accept: ['png', 'pdf'] } as const;
+  const withFiles = {
+    ...DOCUMENT,
+    items: [...DOCUMENT.items, FILES],
+    layout: [...DOCUMENT.layout, { id: FILES.name, kind: 'field', parent: 'secClaim', order: 9 } as const],
+  };
+  const CODE = '0b6a1f43-6d55-4b05-9d54-2a4e5be1c001/roof.png';
+
+  test('of one never saved are kept once it is, and shown with their picture [BUILD-028]', async () => {
+    server.use(http.get(at(`/api/GetControlItemsByForm/${FORM}`), () => HttpResponse.json(withFiles)));
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:roof', revokeObjectURL: () => {} }));
+    kept = recordOf({}, { revision: 0, number: 1 });
+    const sent = saves();
+    const uploads: string[] = [];
+    server.use(
+      http.post(at(`/api/records/${FORM}/:id/files`), ({ params }) => {
+        uploads.push(String(params.id));
+        return HttpResponse.json({ code: CODE });
+      }),
+    );
+    const { user } = openApp('/forms/claims/new', agent);
+    await user.upload(await control('filProof'), new File(['x'], 'roof.png', { type: 'image/png' }));
+    await waitFor(() => expect(document.querySelector('img[src="blob:roof"]')).not.toBeNull());
+    expect(uploads).toEqual([sent[0]?.body.id]);
+    await waitFor(() => expect(sent.at(-1)?.body.values).toMatchObject({ filProof: CODE }));
+  });
+
+  test('can be had from one that is only read [BUILD-028]', async () => {
+    server.use(http.get(at(`/api/GetControlItemsByForm/${FORM}`), () => HttpResponse.json(withFiles)));
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:roof', revokeObjectURL: () => {} }));
+    kept = recordOf({ txtClaimant: 'Ana', filProof: CODE }, { may: { ...recordOf({}).may, edit: false } });
+    server.use(http.get(at(`/api/records/${FORM}/:id/files/:file`), () => HttpResponse.text('x')));
+    openApp('/forms/claims/r1', headOffice);
+    expect(await screen.findByRole('button', { name: shell('download').replace('{label}', 'roof.png') })).toBeVisible();
+    await waitFor(() => expect(document.querySelector('img[src="blob:roof"]')).not.toBeNull());
   });
 });

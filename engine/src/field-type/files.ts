@@ -1,3 +1,4 @@
+import { keptFileName } from '@lifeform/metadata';
 import { splitCodes } from './choice-kind.ts';
 import type { Candidate, FieldKind } from './field-kind.ts';
 import { type Issue, issueOf } from './issue.ts';
@@ -12,7 +13,8 @@ export const files: FieldKind = {
   accept: (next) => next,
   parse: read,
   read,
-  format: toPlainText,
+  // What a reader sees: the names alone.
+  format: (value) => splitCodes(toPlainText(value)).map(keptFileName).join(', '),
   validate,
 };
 

@@ -1,5 +1,7 @@
 import { type FieldState, type Form, NO_SIN, shownValue } from '@lifeform/engine';
 import { useState } from 'react';
+import { useFileStore } from '../field/files/file-store.tsx';
+import { KeptFiles } from '../field/files/kept-files.tsx';
 import { OWN_TEXT } from '../text/key.ts';
 import { useLanguage, useText } from '../text/text-provider.tsx';
 import { choiceText } from '../why/causes.ts';
@@ -14,7 +16,11 @@ interface RecordValueProps {
 export function RecordValue({ form, field }: RecordValueProps) {
   const text = useText();
   const language = useLanguage();
+  const files = useFileStore();
   if (field.status !== undefined) return <em className={styles.fallback}>{text(field.status)}</em>;
+  if (field.type === 'files' && files) {
+    return <KeptFiles label={text(field.label)} value={String(field.value ?? '')} store={files} />;
+  }
   const shown = choiceText(field, form, text) ?? shownValue(field, language);
   if (field.type === 'SIN' && shown === '') return <em className={styles.fallback}>{text(NO_SIN)}</em>;
   return field.item.isSensitive ? <Covered label={text(field.label)} value={shown} /> : shown;

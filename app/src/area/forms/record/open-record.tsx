@@ -1,7 +1,7 @@
 import { createForm } from '@lifeform/engine';
 import type { FormSetup } from '@lifeform/metadata';
 import type { FormRecord } from '@lifeform/metadata/contract';
-import { FormAnswers, FormProvider, Screen, useLanguage } from '@lifeform/renderer';
+import { FileStoreProvider, FormAnswers, FormProvider, Screen, useLanguage } from '@lifeform/renderer';
 import { useSelector } from '@xstate/react';
 import { useMemo, useRef, useState } from 'react';
 import { LiveBar } from '../../../live/live-bar.tsx';
@@ -16,6 +16,7 @@ import { MoveButtons } from './move-buttons.tsx';
 import { RecordHead } from './record-head.tsx';
 import { useRecordActor } from './use-record-actor.ts';
 import { useRecordCalls } from './use-record-calls.ts';
+import { useRecordFiles } from './use-record-files.ts';
 
 interface OpenRecordProps {
   readonly form: KeptForm;
@@ -60,22 +61,25 @@ export function OpenRecord({ form: kept, record: opened }: OpenRecordProps) {
   };
   const current = useSelector(actor, ({ context }) => context.record);
   const isConflict = useSelector(actor, (snapshot) => snapshot.matches('conflict'));
+  const files = useRecordFiles(kept.entry.form, actor);
   const open = useMemo(() => ({ kept, form, actor }), [kept, form, actor]);
   return (
     <FormProvider form={form}>
-      <Screen width="text">
-        <RecordHead open={open} record={current} />
-        {isConflict && <ConflictNotice open={open} />}
-        {current.may.edit ? (
-          <FillView open={open} record={current} step={step.current} onStep={onStep} />
-        ) : (
-          <>
-            <FormAnswers />
-            <MoveButtons open={open} record={current} />
-          </>
-        )}
-        <LiveBar form={form} change={change} onDismiss={dismiss} />
-      </Screen>
+      <FileStoreProvider store={files}>
+        <Screen width="text">
+          <RecordHead open={open} record={current} />
+          {isConflict && <ConflictNotice open={open} />}
+          {current.may.edit ? (
+            <FillView open={open} record={current} step={step.current} onStep={onStep} />
+          ) : (
+            <>
+              <FormAnswers />
+              <MoveButtons open={open} record={current} />
+            </>
+          )}
+          <LiveBar form={form} change={change} onDismiss={dismiss} />
+        </Screen>
+      </FileStoreProvider>
     </FormProvider>
   );
 }
