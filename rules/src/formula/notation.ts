@@ -1,0 +1,42 @@
+/** How tightly what is written holds together; what stands inside something tighter is put in parentheses. */
+export const LEVEL = { or: 1, and: 2, not: 3, compare: 4, add: 5, multiply: 6, unary: 7, primary: 8 } as const;
+export type Level = (typeof LEVEL)[keyof typeof LEVEL];
+
+/** Operators between any number of operands: `a + b + c` is one node. */
+export const CHAINS: ReadonlyMap<string, Level> = new Map([
+  ['or', LEVEL.or],
+  ['and', LEVEL.and],
+  ['+', LEVEL.add],
+  ['*', LEVEL.multiply],
+]);
+
+/** Operators between two operands, the left one worked out first. */
+export const PAIRS: ReadonlyMap<string, Level> = new Map([
+  ['-', LEVEL.add],
+  ['/', LEVEL.multiply],
+  ['%', LEVEL.multiply],
+]);
+
+/** Operators between two operands that are not repeated without parentheses. */
+export const COMPARISONS: ReadonlySet<string> = new Set(['==', '===', '!=', '!==', '<', '<=', '>', '>=', 'in']);
+
+/** Of these, those that take three operands: `0 < a < 9`. */
+export const BETWEEN: ReadonlySet<string> = new Set(['<', '<=']);
+
+/** What one operator with one argument is called where its own name is a sign. */
+export const CALLED: ReadonlyMap<string, string> = new Map([
+  ['!!', 'truthy'],
+  ['+', 'number'],
+]);
+
+/** The operators of those names. */
+export const MEANT: ReadonlyMap<string, string> = new Map([...CALLED].map(([operator, name]) => [name, operator]));
+
+/** The entry that `map`, `filter` and their kin are at: the whole scope of their expression. */
+export const ENTRY = 'it';
+
+/** Names that mean something else than a value of that name. */
+export const RESERVED: ReadonlySet<string> = new Set(['and', 'or', 'not', 'in', 'true', 'false', 'null', ENTRY]);
+
+export const PATH = /^[A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z0-9_]+)*$/;
+export const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
