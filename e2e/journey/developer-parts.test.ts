@@ -83,6 +83,7 @@ const fails = {
 
 test('JSON that is none, or of no shape a rule has, is refused with line and column, kept as typed over another form and a sign-out thought better of, and stops the publication; findings lead to their place and are put right; tests run over the draft, and one that fails says where and why; the preview says why a property is as it is: rule, event, cost and every value [DEV-007, META-047, RULE-015]', async () => {
   const page = await open('rules', 'total-face-limit');
+  await press(page, 'ruleView-json');
   await write(page, '{\n  "kind": "check",\n  "id" "total-face-limit"\n}');
   await page
     .getByText(/^Line 3, column \d+: /)
@@ -163,6 +164,7 @@ test('JSON that is none, or of no shape a rule has, is refused with line and col
 test('a rule, a place and texts, once published, are what agents work with; two versions are compared and one is published again; the form is exported and imported again as the very same, and a file that is none is refused with its line [DEV-010, META-045, RULE-009]', async () => {
   const page = await open('rules');
   await press(page, 'add-rules');
+  await press(page, 'ruleView-json');
   const rule = {
     kind: 'binding',
     id: 'rate-class-fixed',
@@ -328,6 +330,7 @@ test('an administrator raises a maximum under Field settings, a screen of the me
 test('a rule pasted on one line is checked in its place; a case that cannot be read is refused with its position, and nothing is run; a section is added with a press, is in the list and in the preview, and is published [KEEP-006, KEEP-011, KEEP-012]', async () => {
   const { page } = await stage.visit('developer', '/developer?form=NeedsLite&tab=rules');
   await press(page, 'add-rules');
+  await press(page, 'ruleView-json');
   const thrown = { kind: 'binding', id: 'thr', field: 'txtIncome', property: 'required', expression: { throw: 'x' } };
   await write(page, JSON.stringify(thrown));
   const finding = page.getByRole('listitem').filter({ hasText: /throw/ }).first();
@@ -426,4 +429,37 @@ test('a form that is imported from an older file keeps what is newer, and nothin
   await page.getByRole('button', { name: /newSection/ }).waitFor();
   await page.getByText(/is in the draft/).waitFor();
   expect(await page.getByRole('button', { name: /newSection/ }).count()).toBe(1);
+});
+
+test('a rule is written as a formula: names are completed with what they are called and hold now, what cannot be read is marked in its place and stops the publication, and the preview obeys what can [EDIT-010]', async () => {
+  const { page } = await stage.visit('developer', '/developer?form=NeedsLite&tab=rules');
+  await page.getByLabel(text('tEdit-NeedsLite-txtYears')).first().fill('12');
+  await press(page, 'add-rules');
+  await press(page, 'ruleView-formula');
+  await editor(page).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('txtYea');
+  const option = page.getByRole('option', { name: /txtYears/ });
+  await option.waitFor();
+  expect(await option.innerText()).toContain(text('tEdit-NeedsLite-txtYears'));
+  expect(await option.innerText()).toMatch(/integer · 12$/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' > (10');
+  const problem = page.getByText(say('formula-unclosed'));
+  await problem.waitFor();
+  await page.getByRole('button', { name: say('jsonShow') }).click();
+  expect(await page.getByRole('button', { name: say('save') }).getAttribute('aria-disabled')).toBe('true');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await screenshot(page, 'developer-formula-1440');
+  await editor(page).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(')');
+  await problem.waitFor({ state: 'detached' });
+  const preview = page.getByRole('region', { name: say('preview') });
+  await preview
+    .getByLabel(new RegExp(text('tEdit-NeedsLite-txtAge')))
+    .first()
+    .waitFor();
+  await press(page, 'ruleView-json');
+  await expect.poll(() => editor(page).innerText()).toMatch(/"var": "txtYears"/);
 });

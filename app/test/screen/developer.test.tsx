@@ -257,6 +257,33 @@ describe('a form', () => {
   });
 });
 
+describe('a rule', () => {
+  test('is made as a sentence of picks alone, and the preview obeys it [EDIT-009]', async () => {
+    const { user, do: press } = await open(developer, 'rules');
+    await press('add-rules');
+    const pick = async (code: string, choice: string): Promise<void> =>
+      user.selectOptions(await screen.findByLabelText(say(code)), choice);
+    await pick('verb', 'hide');
+    await pick('sentenceField', 'txtYears');
+    await pick('conditionField', 'txtIncome');
+    await pick('conditionComparison', '>');
+    await user.clear(screen.getByLabelText(say('conditionValue')));
+    await user.type(screen.getByLabelText(say('conditionValue')), '5');
+    const preview = within(await screen.findByRole('region', { name: say('preview') }));
+    const years = text('tEdit-NeedsLite-txtYears');
+    await preview.findByLabelText(years);
+    await user.type(preview.getByLabelText(text('tEdit-NeedsLite-txtIncome')), '66');
+    await user.tab();
+    await waitFor(() => expect(preview.queryByLabelText(years)).toBeNull());
+    await press('save');
+    await screen.findByText(text('msg-ControlSaved'));
+    expect(server.sent.at(-1)?.body.rules?.at(-1)).toEqual({
+      ...{ kind: 'binding', id: 'new-rule', field: 'txtYears', property: 'displayHidden' },
+      expression: { '>': [{ var: 'txtIncome' }, 5] },
+    });
+  });
+});
+
 describe('Field settings', () => {
   test('are a screen of the administration of their own, with the parts an administrator may change [DEV-011, FEEL-019]', async () => {
     const { user } = openApp('/admin/dashboard', userOf('administrator'));

@@ -1,3 +1,5 @@
+/* What expressions are written in, for whoever edits rules. */
+export { type FormulaReading, type Logic, PATTERNS, readFormula, writeFormula } from '@lifeform/rules';
 export {
   type CaseAction,
   type CaseGiven,

@@ -1,9 +1,11 @@
-import type { LintIssue } from '@lifeform/metadata';
+import type { Form } from '@lifeform/engine';
+import type { LintIssue, Rule } from '@lifeform/metadata';
 import { Button, deferred, Skeleton, type Text, useText } from '@lifeform/renderer';
 import styles from './developer-screen.module.css';
 import { foundWords } from './draft/finding-words.ts';
 import { formatJson } from './draft/format-json.ts';
 import { type JsonPart, moveTitle, PART_SCHEMAS, type PartEntry, putEntry } from './draft/part-entry.ts';
+import { RuleViews } from './rule/rule-views.tsx';
 import type { FormEditor } from './use-form-editor.ts';
 import { useWording } from './use-wording.ts';
 
@@ -17,12 +19,17 @@ interface EntryEditorProps {
   readonly index: number;
   readonly editor: FormEditor;
   readonly findings: readonly LintIssue[];
+  /** The form of the preview, where there is one. */
+  readonly preview?: () => Form | undefined;
   /** Another key for the entry that is open. */
   readonly onRename: (key: string | undefined) => void;
 }
 
-/** One entry of a part as JSON. What can be taken goes into the draft at once; what cannot is kept as typed. */
-export function EntryEditor({ part, entry, index, editor, findings, onRename }: EntryEditorProps) {
+/**
+ * One entry of a part: as JSON, and a rule as a sentence or formula too. What can be taken goes into the draft at once;
+ * what cannot is kept as typed.
+ */
+export function EntryEditor({ part, entry, index, editor, findings, preview, onRename }: EntryEditorProps) {
   const text = useText();
   const wording = useWording(editor);
   const { pointer, key, value } = entry;
@@ -43,24 +50,41 @@ export function EntryEditor({ part, entry, index, editor, findings, onRename }: 
   };
   const remove = (): void => {
     editor.hold(place, undefined);
+    editor.hold(text('tEdit-Developer-formulaOf', { rule: key }), undefined);
     editor.change(putEntry(part, index, undefined));
     onRename(undefined);
   };
+  const json = (
+    <JsonEditor
+      key={pointer}
+      label={place}
+      text={editor.pending.get(place) ?? formatJson(value)}
+      epoch={editor.epoch}
+      schema={PART_SCHEMAS[part]}
+      findings={own}
+      onChange={take}
+    />
+  );
   return (
     <section className={styles.edit} aria-label={text('tEdit-Developer-edit', { label: key })}>
       <h2>{entry.note || key}</h2>
       <p className={styles.hint}>
         <code>{key}</code>
       </p>
-      <JsonEditor
-        key={pointer}
-        label={place}
-        text={editor.pending.get(place) ?? formatJson(value)}
-        epoch={editor.epoch}
-        schema={PART_SCHEMAS[part]}
-        findings={own}
-        onChange={take}
-      />
+      {part === 'rules' ? (
+        <RuleViews
+          // Held against its schema when it was taken.
+          rule={value as Rule}
+          {...{ editor, findings: own }}
+          places={{ formula: text('tEdit-Developer-formulaOf', { rule: key }), json: place }}
+          preview={preview ?? (() => undefined)}
+          onChange={(rule) => editor.change(putEntry(part, index, rule))}
+        >
+          {json}
+        </RuleViews>
+      ) : (
+        json
+      )}
       {part !== 'setups' && (
         <div className={styles.foot}>
           <Button onClick={remove}>{text('tEdit-Developer-removeEntry')}</Button>

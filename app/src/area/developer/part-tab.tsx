@@ -1,5 +1,7 @@
+import type { Form } from '@lifeform/engine';
 import type { LintIssue } from '@lifeform/metadata';
 import { Button, EmptyState, useLanguage, useText } from '@lifeform/renderer';
+import { useCallback, useRef } from 'react';
 import styles from './developer-screen.module.css';
 import { addEntry, entriesOf, newID, type PartEntry } from './draft/part-entry.ts';
 import { EntryEditor } from './entry-editor.tsx';
@@ -22,6 +24,10 @@ export function PartTab({ tab, editor, findings, entry, onEntry }: PartTabProps)
   const text = useText();
   const language = useLanguage();
   const part = tab;
+  const previewed = useRef<Form>(undefined);
+  const keep = useCallback((form: Form) => {
+    previewed.current = form;
+  }, []);
   const { drafted, content } = editor;
   const entries = entriesOf(content, part, drafted.document.form, language);
   const open = entries.findIndex(({ key }) => key === entry);
@@ -44,11 +50,17 @@ export function PartTab({ tab, editor, findings, entry, onEntry }: PartTabProps)
         <Button onClick={add}>{text(`tEdit-Developer-add-${part}`)}</Button>
       </EntryList>
       {shown ? (
-        <EntryEditor {...{ part, editor, findings }} entry={shown} index={open} onRename={onEntry} />
+        <EntryEditor
+          {...{ part, editor, findings }}
+          entry={shown}
+          index={open}
+          preview={() => previewed.current}
+          onRename={onEntry}
+        />
       ) : (
         <EmptyState message={text('tEdit-Developer-chooseEntry')} />
       )}
-      <Preview form={drafted} selected={selectedField(shown?.value)} onProduct={editor.chooseProduct} />
+      <Preview form={drafted} selected={selectedField(shown?.value)} onProduct={editor.chooseProduct} onForm={keep} />
     </div>
   );
 }

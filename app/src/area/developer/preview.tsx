@@ -5,6 +5,7 @@ import { FormProvider, FormView, StepForm, TextProvider, useLanguage, useText } 
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { PRODUCT_FIELD } from '../../form/illustration-form.ts';
 import { useUser } from '../../session/services-context.tsx';
+import { Choice } from './choice.tsx';
 import screen from './developer-screen.module.css';
 import type { PublishedForm } from './draft/form-draft.ts';
 import { ExplainPanel } from './explain-panel.tsx';
@@ -17,10 +18,12 @@ interface PreviewProps {
   readonly selected: string | undefined;
   /** Another product was chosen in it. */
   readonly onProduct: (prodID: string) => void;
+  /** Told of the form at work, which stays the same while drafts change. */
+  readonly onForm?: ((form: Form) => void) | undefined;
 }
 
 /** The draft at work in the real renderer, in either language. */
-export function Preview({ form, selected, onProduct }: PreviewProps) {
+export function Preview({ form, selected, onProduct, onForm }: PreviewProps) {
   const text = useText();
   const screenLanguage = useLanguage();
   const [language, setLanguage] = useState<Language>(screenLanguage);
@@ -46,7 +49,7 @@ export function Preview({ form, selected, onProduct }: PreviewProps) {
         />
       </div>
       {form.setup && <ProductChoice form={form} onProduct={onProduct} />}
-      <DraftForm {...{ form, language, selected, isWhole, onProduct }} />
+      <DraftForm {...{ form, language, selected, isWhole, onProduct, onForm }} />
     </section>
   );
 }
@@ -71,31 +74,13 @@ function ProductChoice({ form: { document, setup }, onProduct }: Pick<PreviewPro
   );
 }
 
-interface ChoiceProps {
-  readonly legend: string;
-  readonly options: readonly { readonly label: string; readonly isOn: boolean; readonly choose: () => void }[];
-}
-
-function Choice({ legend, options }: ChoiceProps) {
-  return (
-    <fieldset className={styles.choice}>
-      <legend>{legend}</legend>
-      {options.map(({ label, isOn, choose }) => (
-        <button key={label} type="button" aria-pressed={isOn} onClick={choose}>
-          {label}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
 interface DraftFormProps extends PreviewProps {
   readonly language: Language;
   readonly isWhole: boolean;
 }
 
 /** Keeps one form alive and puts each draft under it, so that sample entries survive; a draft that cannot run says why. */
-function DraftForm({ form: { document, setup }, language, selected, isWhole, onProduct }: DraftFormProps) {
+function DraftForm({ form: { document, setup }, language, selected, isWhole, onProduct, onForm }: DraftFormProps) {
   const text = useText();
   const { permissions, overrides } = useUser();
   const [made] = useState(() =>
@@ -109,6 +94,9 @@ function DraftForm({ form: { document, setup }, language, selected, isWhole, onP
       }),
     ),
   );
+  useEffect(() => {
+    if (made.form) onForm?.(made.form);
+  }, [made, onForm]);
   // A new outcome for each draft: what is drawn depends on the layout the form has only after taking it.
   const [{ failure }, setOutcome] = useState({ failure: made.failure });
   useEffect(() => {

@@ -1,4 +1,12 @@
-import { type FormPart, type Language, labelKey, type Message, type Schema } from '@lifeform/metadata';
+import {
+  type FormPart,
+  type Language,
+  labelKey,
+  type Message,
+  type Rule,
+  type Schema,
+  traitsOf,
+} from '@lifeform/metadata';
 import { schemas } from '@lifeform/metadata/contract';
 import type { ProductContent } from '@lifeform/metadata/insurance';
 import { castDraft } from 'immer';
@@ -86,11 +94,18 @@ export function newID(content: ProductContent, part: Exclude<JsonPart, 'setups'>
 /** Puts a new entry at the end of a list. */
 export function addEntry(part: Exclude<JsonPart, 'setups'>, id: string, { form, title }: NewTitle): Edit {
   return (content) => {
-    const [field = ''] = content.items.map(({ name }) => name);
-    const entry = part === 'rules' ? { ...NEW.rules, id, field } : { ...NEW[part], id };
+    const entry = part === 'rules' ? newRule(id, content) : { ...NEW[part], id };
     (content[part] as unknown[]).push(entry);
     if (part === 'layout') content.messages[labelKey(form, id)] = castDraft(title);
   };
+}
+
+/** A rule that makes sense of any two fields, to be changed by picks. */
+function newRule(id: string, { items }: DraftContent): Rule {
+  const [field = '', other = field] = items
+    .filter(({ fieldType }) => traitsOf(fieldType).holds !== 'none')
+    .map(({ name }) => name);
+  return { kind: 'binding', id, field, property: 'required', expression: { '!!': [{ var: other }] } };
 }
 
 /** A part of the layout got another id: its title goes with it. */
@@ -105,7 +120,7 @@ export function moveTitle(form: string, before: string, after: string): Edit {
 }
 
 const NEW = {
-  rules: { kind: 'binding', id: 'new-rule', field: '', property: 'required', expression: false },
+  rules: { id: 'new-rule' },
   layout: { id: 'newSection', kind: 'section', parent: null, order: 1000 },
   cases: { id: 'new-case', given: { values: {} }, steps: [{ action: 'open', expect: {} }] },
 } as const;

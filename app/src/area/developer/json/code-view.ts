@@ -2,13 +2,13 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirro
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, defaultHighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
-import { EditorState } from '@codemirror/state';
+import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 
 const LOOK = EditorView.theme({
   '&': { border: '1px solid var(--ctl)', background: 'var(--surface)', color: 'var(--ink)', fontSize: '0.9375rem' },
   '&.cm-focused': { outline: '3px solid var(--focus)', outlineOffset: '2px' },
-  '.cm-content': { fontFamily: 'var(--font-mono)', minHeight: '12rem', caretColor: 'var(--ink)' },
+  '.cm-content': { fontFamily: 'var(--font-mono)', caretColor: 'var(--ink)' },
   '.cm-scroller': { maxHeight: '32rem', overflow: 'auto', lineHeight: '1.5' },
   '.cm-gutters': { background: 'var(--stripe)', color: 'var(--ink-2)', border: 'none' },
   '.cm-activeLine, .cm-activeLineGutter': { background: 'transparent' },
@@ -16,7 +16,7 @@ const LOOK = EditorView.theme({
   '.cm-tooltip': { background: 'var(--surface)', color: 'var(--ink)' },
 });
 
-export interface JsonViewOptions {
+export interface CodeViewOptions {
   readonly parent: ShadowRoot;
   readonly text: string;
   readonly label: string;
@@ -25,20 +25,31 @@ export interface JsonViewOptions {
 }
 
 /**
- * A JSON editor in a shadow tree: there its styles are adopted sheets, which the content security policy allows.
+ * A text editor in a shadow tree: there its styles are adopted sheets, which the content security policy allows.
  * Escape, then Tab leaves it, as its label says.
+ * @param own what the language of the text needs besides
  */
-export function decryptJsonView({ parent, text, label, describedBy, onChange }: JsonViewOptions): EditorView {
+export function openCodeView(
+  { parent, text, label, describedBy, onChange }: CodeViewOptions,
+  own: readonly Extension[],
+): EditorView {
   const extensions = [
-    ...[lineNumbers(), history(), drawSelection(), indentOnInput(), bracketMatching(), highlightActiveLine()],
-    ...[json(), syntaxHighlighting(defaultHighlightStyle), lintGutter(), LOOK, EditorView.lineWrapping],
-    keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
-    EditorView.contentAttributes.of({ 'aria-label': `${label}. ${describedBy}`, 'data-json': label, tabindex: '0' }),
+    ...[history(), drawSelection(), bracketMatching(), LOOK, EditorView.lineWrapping, ...own],
+    keymap.of([...defaultKeymap, ...historyKeymap]),
+    EditorView.contentAttributes.of({ 'aria-label': `${label}. ${describedBy}`, 'data-code': label, tabindex: '0' }),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) onChange(update.state.doc.toString());
     }),
   ];
   return new EditorView({ parent, root: parent, state: EditorState.create({ doc: text, extensions }) });
+}
+
+export function openJsonView(options: CodeViewOptions): EditorView {
+  return openCodeView(options, [
+    EditorView.theme({ '.cm-content': { minHeight: '12rem' } }),
+    ...[lineNumbers(), indentOnInput(), highlightActiveLine(), lintGutter()],
+    ...[json(), syntaxHighlighting(defaultHighlightStyle), keymap.of([indentWithTab])],
+  ]);
 }
 
 /** Puts another text in, unless it is there already. */

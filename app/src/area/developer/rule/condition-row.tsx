@@ -1,0 +1,93 @@
+import type { Logic } from '@lifeform/metadata';
+import { type FormDocument, isChoice, isNumeric, traitsOf } from '@lifeform/metadata';
+import { Button, useLanguage, useText } from '@lifeform/renderer';
+import { fieldPicks, holdsValue, optionPicks, type Pick } from './choices.ts';
+import { ConditionValue } from './condition-value.tsx';
+import { PickList } from './pick-list.tsx';
+import styles from './rule.module.css';
+import { type Comparison, type Condition, standsAlone } from './sentence.ts';
+
+interface ConditionRowProps {
+  readonly document: FormDocument;
+  readonly condition: Condition;
+  readonly onChange: (condition: Condition) => void;
+  /** Undefined of the only one. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+/** One condition of a sentence: a field, how it is held against something, and against what. */
+export function ConditionRow({ document, condition, onChange, onRemove }: ConditionRowProps) {
+  const text = useText();
+  const language = useLanguage();
+  const { path, comparison } = condition;
+  const fieldType = document.items.find(({ name }) => name === path)?.fieldType ?? 'text';
+  const comparisons = comparisonsOf(fieldType, comparison).map(
+    (value): Pick => ({ value, label: text(`tEdit-Developer-comparison-${value}`) }),
+  );
+  const take = (next: Comparison): void =>
+    onChange(
+      standsAlone(next)
+        ? { path, comparison: next }
+        : { path, comparison: next, value: valueFor(next, condition, document) },
+    );
+  const pickField = (name: string): void => onChange(startCondition(document, name));
+  return (
+    <li className={styles.condition}>
+      <PickList
+        label={text('tEdit-Developer-conditionField')}
+        value={path}
+        picks={fieldPicks(document, language, holdsValue)}
+        onPick={pickField}
+      />
+      <PickList
+        label={text('tEdit-Developer-conditionComparison')}
+        value={comparison}
+        picks={comparisons}
+        onPick={(value) => take(value as Comparison)}
+      />
+      {!standsAlone(comparison) && (
+        <ConditionValue
+          document={document}
+          condition={condition}
+          onChange={(value) => onChange({ path, comparison, value })}
+        />
+      )}
+      {onRemove && (
+        <Button variant="quiet" aria-label={text('tEdit-Developer-removeCondition')} onClick={onRemove}>
+          {text('tEdit-Developer-removeEntry')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** A condition on a field, to begin with: ticked, filled, or its first option. */
+export function startCondition(document: FormDocument, path: string): Condition {
+  const fieldType = document.items.find(({ name }) => name === path)?.fieldType ?? 'text';
+  if (fieldType === 'check') return { path, comparison: 'ticked' };
+  if (traitsOf(fieldType).holds !== 'code') return { path, comparison: 'filled' };
+  return { path, comparison: '===', value: optionPicks(document, path, 'en')?.[0]?.value ?? '' };
+}
+
+/** What makes sense of a field of a type; what a rule has already is among them. */
+function comparisonsOf(fieldType: string, now: Comparison): readonly Comparison[] {
+  const possible = possibleOf(fieldType);
+  return possible.includes(now) ? possible : [...possible, now];
+}
+
+function possibleOf(fieldType: string): readonly Comparison[] {
+  if (fieldType === 'check') return ['ticked', 'empty'];
+  const ordered = isNumeric(fieldType) || traitsOf(fieldType).holds === 'date';
+  if (ordered) return ['filled', 'empty', '===', '!==', '>', '>=', '<', '<='];
+  return isChoice(fieldType) ? ['===', '!==', 'in', 'filled', 'empty'] : ['filled', 'empty', '===', '!=='];
+}
+
+/** What was compared with, as far as the other comparison can take it. */
+function valueFor(next: Comparison, { path, value }: Condition, document: FormDocument): Logic {
+  const first = optionPicks(document, path, 'en')?.[0]?.value;
+  const fieldType = document.items.find(({ name }) => name === path)?.fieldType ?? 'text';
+  const start = first ?? (isNumeric(fieldType) ? 0 : '');
+  if (next === 'in') return Array.isArray(value) ? value : [typeof value === 'string' ? value : start];
+  if (Array.isArray(value)) return value[0] ?? start;
+  return value ?? start;
+}

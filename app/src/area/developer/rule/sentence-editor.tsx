@@ -1,0 +1,80 @@
+import type { FormDocument, Rule } from '@lifeform/metadata';
+import { Button, useLanguage, useText } from '@lifeform/renderer';
+import { fieldPicks, holdsValue } from './choices.ts';
+import { ConditionRow, startCondition } from './condition-row.tsx';
+import { PickList } from './pick-list.tsx';
+import styles from './rule.module.css';
+import { type Condition, type Sentence, VERBS, type Verb, writeSentence } from './sentence.ts';
+
+interface SentenceEditorProps {
+  readonly document: FormDocument;
+  readonly rule: Rule;
+  readonly sentence: Sentence;
+  readonly onChange: (rule: Rule) => void;
+}
+
+/** A rule as a sentence of picks: show … when … and …. */
+export function SentenceEditor({ document, rule, sentence, onChange }: SentenceEditorProps) {
+  const text = useText();
+  const language = useLanguage();
+  const { verb, join, conditions } = sentence;
+  const say = (change: Partial<Sentence>): void => onChange(writeSentence({ ...sentence, ...change }, rule));
+  const put = (at: number, condition: Condition): void =>
+    say({ conditions: conditions.map((one, index) => (index === at ? condition : one)) });
+  const field = rule.kind === 'check' ? (rule.fields[0] ?? '') : rule.field;
+  const pickField = (name: string): void =>
+    onChange(
+      rule.kind === 'check'
+        ? { ...rule, fields: [name, ...rule.fields.slice(1).filter((other) => other !== name)] }
+        : { ...rule, field: name },
+    );
+  const joins = (['and', 'or'] as const).map((value) => ({ value, label: text(`tEdit-Developer-join-${value}`) }));
+  const first = document.items.find(holdsValue)?.name ?? '';
+  return (
+    <div className={styles.sentence}>
+      <p className={styles.line}>
+        <PickList
+          label={text('tEdit-Developer-verb')}
+          value={verb}
+          picks={VERBS.map((value) => ({ value, label: text(`tEdit-Developer-verb-${value}`) }))}
+          onPick={(value) => say({ verb: value as Verb })}
+        />
+        <PickList
+          label={text('tEdit-Developer-sentenceField')}
+          value={field}
+          picks={fieldPicks(document, language, () => true)}
+          onPick={pickField}
+        />
+        {conditions.length > 1 ? (
+          <PickList
+            label={text('tEdit-Developer-join')}
+            value={join}
+            picks={joins}
+            onPick={(value) => say({ join: value === 'or' ? 'or' : 'and' })}
+          />
+        ) : (
+          <span>{text('tEdit-Developer-when')}</span>
+        )}
+      </p>
+      <ul className={styles.conditions}>
+        {conditions.map((condition, at) => (
+          <ConditionRow
+            // A condition is known by its place alone.
+            // biome-ignore lint/suspicious/noArrayIndexKey: as said
+            key={at}
+            {...{ document, condition }}
+            onChange={(next) => put(at, next)}
+            onRemove={
+              conditions.length > 1
+                ? () => say({ conditions: conditions.filter((_, index) => index !== at) })
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+      <Button onClick={() => say({ conditions: [...conditions, startCondition(document, first)] })}>
+        {text('tEdit-Developer-addCondition')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Form } from '@lifeform/engine';
+import { type FormDocument, type FormSetup, traitsOf } from '@lifeform/metadata';
+import { useLanguage, useText } from '@lifeform/renderer';
+import { fieldLabel } from '../draft/field-label.ts';
+import type { FormulaWord } from './formula-completions.ts';
+import { FUNCTIONS } from './functions.ts';
+
+/**
+ * What a formula of a form can hold: its fields with their label, their type and what they are in the preview, the
+ * settings in force, and the operators.
+ */
+export function useFormulaWords(
+  document: FormDocument,
+  setup: FormSetup | undefined,
+  preview: () => Form | undefined,
+): () => readonly FormulaWord[] {
+  const text = useText();
+  const language = useLanguage();
+  return () => {
+    const form = preview();
+    const now = (name: string): string => form?.getState().fields[name]?.text ?? '';
+    const fields = document.items
+      .filter(({ fieldType }) => traitsOf(fieldType).holds !== 'none')
+      .map(({ name, fieldType }): FormulaWord => {
+        const detail = [fieldType, now(name)].filter((part) => part !== '').join(' · ');
+        return { insert: name, kind: 'field', label: fieldLabel(document, name, language), detail };
+      });
+    const settings = Object.entries(setup?.settings ?? {}).map(
+      ([name, value]): FormulaWord => ({ insert: `setup.${name}`, kind: 'setting', label: String(value) }),
+    );
+    const functions = FUNCTIONS.map(
+      (insert): FormulaWord => ({ insert, kind: 'function', label: text(`tEdit-Developer-operator-${insert}`) }),
+    );
+    return [...fields, ...settings, ...functions];
+  };
+}
