@@ -186,6 +186,7 @@ test('a rule, a place and texts, once published, are what agents work with; two 
   await write(page, JSON.stringify({ ...place, width: 12 }));
   await page.getByRole('link', { name: say('tab-products') }).click();
   await page.getByRole('button', { name: /0180/ }).click();
+  await press(page, 'productPart-json');
   await editor(page).getByText('"eliteMinFace"').waitFor();
   await go(page, 'texts');
   const cell = (key: string, language: string) => page.getByLabel(`${say(language)}, ${key}`, { exact: true });

@@ -16,6 +16,7 @@ import {
   type FormVersion,
   isNewItem,
   type PublishedForm,
+  productOf,
   putItem,
   toUpdateRequest,
   viewOf,
@@ -104,6 +105,9 @@ export function useFormEditor(latest: FormVersion): FormEditor {
   };
   // With nothing edited there is nothing to protect: what is published now is what is edited next.
   if (isNewer && isClean) startOver(latest);
+  // A product that left the draft is none to edit for: the one a new form starts with is.
+  const prodID = productOf(base.prodID, content);
+  if (prodID !== base.prodID) setBase((last) => ({ ...last, prodID }));
 
   const act = (change: (draft: Draft<DraftState>) => void): void =>
     setTimeline((last) => advance(last, change, isOtherContent));

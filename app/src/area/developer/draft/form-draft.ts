@@ -1,6 +1,6 @@
 import { contentChanges, documentOf, type FormDocument, labelKey, type Message, sameJson } from '@lifeform/metadata';
 import type { UpdateControlItemsRequest } from '@lifeform/metadata/contract';
-import type { ProductContent, ProductSetup } from '@lifeform/metadata/insurance';
+import { PRODUCT_FIELD, type ProductContent, type ProductSetup } from '@lifeform/metadata/insurance';
 import { castDraft } from 'immer';
 import type { DraftContent, Edit } from './draft-state.ts';
 import { type EditedItem, TEXT_KINDS } from './edited-item.ts';
@@ -21,6 +21,12 @@ export interface FormVersion {
   readonly prodID: string;
   /** Who published it, by their name, and when, as an ISO instant; undefined where that was not asked. */
   readonly made?: { readonly author: string; readonly at: string };
+}
+
+/** The product that is edited for: the one that was chosen while it is there, else the one a new form starts with. */
+export function productOf(chosen: string, { items, setups }: ProductContent): string {
+  const start = String(items.find(({ name }) => name === PRODUCT_FIELD)?.defaultValue ?? '');
+  return Object.hasOwn(setups, chosen) || !Object.hasOwn(setups, start) ? chosen : start;
 }
 
 /** A version as it would be with another content. */

@@ -3,7 +3,7 @@ import type { FormDocument, FormValues } from '@lifeform/metadata';
 import type { BasisListing } from '@lifeform/metadata/contract';
 import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { ErrorCount, FormProvider, FormView, useLanguage, useText } from '@lifeform/renderer';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormDocument } from '../../../form/use-form-document.ts';
 import { useHeldEntries } from '../../../form/use-held-entries.ts';
 import { Loaded } from '../../../shell/loaded.tsx';
@@ -48,9 +48,17 @@ function useSettingsForm({ document, editor, setup, bases }: Parameters<typeof S
       values: settingValues(setup),
     }),
   );
-  useEffect(() => {
-    form.replace(partOf(document, latest.current.setup, bases));
-  }, [form, document, bases]);
+  // What the draft has is no entry of anybody's: it is not put back into the draft.
+  const isShowing = useRef(false);
+  const show = useCallback((work: () => void) => {
+    isShowing.current = true;
+    work();
+    isShowing.current = false;
+  }, []);
+  useEffect(
+    () => show(() => form.replace(partOf(document, latest.current.setup, bases))),
+    [form, document, bases, show],
+  );
   const { epoch } = editor;
   const { basis } = setup;
   const shown = useRef({ epoch, basis });
@@ -58,11 +66,12 @@ function useSettingsForm({ document, editor, setup, bases }: Parameters<typeof S
     // Undone, merged, or given another basis: the form shows the draft as it is.
     if (shown.current.epoch === epoch && shown.current.basis === basis) return;
     shown.current = { epoch, basis };
-    form.setValues(settingValues(latest.current.setup));
-  }, [form, epoch, basis]);
+    show(() => form.setValues(settingValues(latest.current.setup)));
+  }, [form, epoch, basis, show]);
   useEffect(
     () =>
       form.subscribe(() => {
+        if (isShowing.current) return;
         const { editor: now, setup: before } = latest.current;
         const { errors } = form.getState();
         const place = text('tEdit-Developer-settingsOf', { product: before.name[language] || before.prodID });

@@ -13,7 +13,7 @@ export function RateSamples({ samples, isAlike }: RateSamplesProps) {
   const text = useText();
   const language = useLanguage();
   const rate = (value: number | null): string =>
-    value === null ? '' : formatNumber(value, language, { least: 2, most: 4 });
+    value === null ? '' : formatNumber(value, language, { least: 4, most: 4 });
   return (
     <>
       <p role="status" ref={(line) => line?.scrollIntoView({ block: 'center' })}>
