@@ -15,7 +15,7 @@ export { containersOf } from './form/layout.ts';
 export { listIssues } from './form/list-issues.ts';
 export { otherReading } from './form/other-reading.ts';
 export type { PropertySource } from './form/property-source.ts';
-export { groupOfRow, itemNameOf, rowOf, withRowFields } from './form/row-fields.ts';
+export { fieldRead, groupOfRow, itemNameOf, rowOf, withRowFields } from './form/row-fields.ts';
 export type * from './form/types.ts';
 export { createFormData, type FormData, type FormDataStore, type TextStorage } from './form-data/form-data.ts';
 export { formatCommon, type TextParameters } from './format/common-pattern.ts';

@@ -36,3 +36,9 @@ export interface CaseResult {
   /** All failures of the first step that failed; empty for a case that passes. */
   readonly failures: readonly CaseFailure[];
 }
+
+/** What came of a step: whether the form let it through, or why it could not be done. */
+export interface StepOutcome {
+  readonly accepted?: boolean;
+  readonly blockedReason?: BlockedReason;
+}

@@ -1,18 +1,17 @@
 import { type CaseStep, traitsOf } from '@lifeform/metadata';
 import type { FieldState, Form } from '../form/types.ts';
-import type { BlockedReason } from './case-result.ts';
-
-/** The result of a step: whether a button was accepted, or why the step could not be done. */
-export interface StepOutcome {
-  readonly accepted?: boolean;
-  readonly blockedReason?: BlockedReason;
-}
+import type { BlockedReason, StepOutcome } from './case-result.ts';
+import { entriesWith, takeRowStep } from './row-step.ts';
 
 /** Does one step as a user would, with nothing a user could not do. */
 export function takeStep(form: Form, step: CaseStep): StepOutcome {
   const { action, field } = step;
   if (action === 'open') return {};
   if (field === undefined) return action === 'submit' ? { accepted: form.submit().accepted } : NOT_THERE;
+  if (action === 'add' || action === 'remove' || action === 'move') {
+    leaveOther(form, field);
+    return takeRowStep(form, step, field);
+  }
   const state = form.getState().fields[field];
   if (state === undefined) return NOT_THERE;
   leaveOther(form, field);
@@ -59,13 +58,16 @@ function act(form: Form, field: string, { action, text = '', value = null }: Cas
       form.blur(field);
       return {};
     case 'set':
-      form.setValues({ ...form.getEntries(), [field]: value });
+      form.setValues(entriesWith(form, field, value));
       return {};
     case 'click':
       return { accepted: form.click(field) };
     case 'submit':
       return { accepted: form.submit(field).accepted && form.click(field) };
     case 'open':
+    case 'add':
+    case 'remove':
+    case 'move':
       return {};
     default:
       return action satisfies never;

@@ -2,6 +2,7 @@ import {
   type BindingRule,
   type FormDocument,
   isWithin,
+  orderValues,
   RESERVED_VARIABLES,
   ROW_VARIABLE,
   type RowGroup,
@@ -9,12 +10,12 @@ import {
   RULE_PROPERTIES,
   type Rule,
   rowGroups,
-  rowReads,
+  ruleGroup,
+  type ValueOrder,
 } from '@lifeform/metadata';
 import { check, dependenciesOf } from '@lifeform/rules';
 import { expressionsOf, type RuleExpression, rootOf } from './expressions.ts';
 import type { FormIssue } from './form-rejected-error.ts';
-import { orderValues, type ValueOrder } from './rule-order.ts';
 
 const RESERVED: ReadonlySet<string> = new Set(RESERVED_VARIABLES);
 const PROPERTIES: ReadonlySet<string> = new Set(RULE_PROPERTIES);
@@ -47,9 +48,7 @@ export function examineDocument(document: Examinable, groups: RowGroups): Examin
   for (const rule of document.rules) checkRule(rule, around, issues);
   // Cycles are searched only among expressions that can be read.
   if (issues.some(({ code }) => code === 'invalid-expression')) return { issues, blocks: [] };
-  const { blocks, cycles } = orderValues(
-    document.rules.filter(isValueBinding).map((rule) => toValueRule(rule, groups)),
-  );
+  const { blocks, cycles } = orderValues(document.rules, groups);
   return {
     issues: [...issues, ...cycles.map((cycle) => issue('cycle', cycle.rules, cycle.fields, ''))],
     blocks,
@@ -92,7 +91,7 @@ function checkRule(rule: Rule, around: Surroundings, issues: FormIssue[]): void 
   for (const name of targets) if (!names.has(name)) issues.push(issue('unknown-field', [rule.id], [name], name));
   if (rule.kind === 'binding' && !hasProperty(rule, groups))
     issues.push(issue('unknown-property', [rule.id], targets, rule.property));
-  const group = groupOf(rule, groups);
+  const group = ruleGroup(rule, groups);
   if (rule.kind === 'check' && rule.fields.some((name) => groups.around.get(name) !== group))
     issues.push(issue('mixed-rows', [rule.id], rule.fields, ''));
   for (const expression of expressionsOf(rule)) checkExpression(rule, expression, group, around, issues);
@@ -101,11 +100,6 @@ function checkRule(rule: Rule, around: Surroundings, issues: FormIssue[]): void 
 /** The rows of a group are entered, never worked out. */
 function hasProperty({ field, property }: BindingRule, { byId }: RowGroups): boolean {
   return PROPERTIES.has(property) && (property !== 'value' || !byId.has(field));
-}
-
-/** In whose rows a rule runs; undefined of one that runs once for the form. */
-export function groupOf(rule: Rule, { around }: RowGroups): RowGroup | undefined {
-  return around.get((rule.kind === 'binding' ? rule.field : rule.fields[0]) ?? '');
 }
 
 function checkExpression(
@@ -139,15 +133,6 @@ function complaint(
   if (root === ROW_VARIABLE) return group === undefined ? 'outside-row' : undefined;
   if (!names.has(root)) return RESERVED.has(root) ? undefined : 'unknown-variable';
   return isWithin(group, around.get(root)) ? undefined : 'outside-row';
-}
-
-export function isValueBinding(rule: Rule): rule is BindingRule {
-  return rule.kind === 'binding' && rule.property === 'value';
-}
-
-function toValueRule(rule: BindingRule, groups: RowGroups) {
-  const group = groups.around.get(rule.field);
-  return { rule, group, reads: rowReads([rule.expression], groups, group?.fields) };
 }
 
 function repeated(names: readonly string[]): readonly string[] {

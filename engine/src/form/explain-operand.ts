@@ -1,5 +1,6 @@
 import { labelKey } from '@lifeform/metadata';
 import { asOperatorNode, type Explanation } from '@lifeform/rules';
+import { fieldRead } from './row-fields.ts';
 import type { FieldState, Form } from './types.ts';
 
 /** Something a rule read. */
@@ -48,8 +49,9 @@ export function operandOf(node: Explanation, context: ExplainContext): Operand {
   return branch === undefined ? amount(node, context) : operandOf(branch, context);
 }
 
-function variable(path: string, value: unknown, { form, fields }: ExplainContext): Operand {
-  if (Object.hasOwn(fields, path)) return { kind: 'field', name: path };
+function variable(path: string, value: unknown, { form, fields, of }: ExplainContext): Operand {
+  const field = fieldRead(fields, of, path);
+  if (field !== undefined) return { kind: 'field', name: field };
   if (path === 'today') return { kind: 'today', value };
   const isLabelled = Object.hasOwn(form.messages, labelKey(form.document.form, path));
   return isLabelled ? { kind: 'setting', path, value } : { kind: 'value', value };
@@ -107,13 +109,21 @@ function collectSources(node: Explanation, context: ExplainContext, found: Map<s
   const path = pathOf(node);
   if (path !== undefined) {
     const operand = variable(path, node.value, context);
-    if (operand.kind !== 'value' && path !== context.own) found.set(path, operand);
+    const isOwn = operand.kind === 'field' && operand.name === context.own;
+    if (operand.kind !== 'value' && !isOwn) found.set(path, operand);
     return;
   }
   const { branch } = chosenBranch(node);
-  const parts = branch === undefined ? node.parts : [branch];
+  const parts = branch === undefined ? partsRead(node) : [branch];
   for (const part of parts) if (part.taken) collectSources(part, context, found);
 }
+
+/** What a loop does with each entry is about that entry: its source is the list. */
+function partsRead(node: Explanation): readonly Explanation[] {
+  return LOOPS.has(operatorOf(node) ?? '') ? node.parts.slice(0, 1) : node.parts;
+}
+
+const LOOPS: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some']);
 
 /** The identity of an operand. */
 export function nameOf(operand: Operand): string {

@@ -79,7 +79,7 @@ function groundsOfRule(form: Form, field: FieldState, property: RuleProperty): G
   const explanation = form.explain(field.name, property);
   if (explanation === undefined || !isDecidedBy(field, property, explanation.value)) return undefined;
   const own = property === 'value' ? field.name : undefined;
-  if (own !== undefined && isAsEntered(explanation, own, explanation.value)) return undefined;
+  if (own !== undefined && isAsEntered(explanation, field.item.name, explanation.value)) return undefined;
   const context = { form, fields: form.getState().fields, of: field.name, own };
   const { facts, sources } = isAmount(property)
     ? groundsOfAmount(explanation, context)

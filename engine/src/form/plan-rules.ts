@@ -1,16 +1,17 @@
 import {
   type CheckRule,
+  isValueBinding,
   type RowGroup,
   type RowGroups,
   type Rule,
   type RuleProperty,
   rowReads,
+  ruleGroup,
+  type ValueOrder,
 } from '@lifeform/metadata';
 import { type CompiledLogic, compile, dependenciesOf, type Logic } from '@lifeform/rules';
 import type { IssueParameter } from '../format/issue-text.ts';
-import { groupOf, isValueBinding } from './check-document.ts';
 import { expressionsOf, rootOf } from './expressions.ts';
-import type { ValueOrder } from './rule-order.ts';
 
 export type PlannedRule = PlannedBinding | PlannedCheck;
 
@@ -87,7 +88,7 @@ export function planRules(all: readonly Rule[], blocks: ValueOrder['blocks'], gr
     const first = rules.length;
     const last = first + block.length - 1;
     for (const rule of block) {
-      const group = groupOf(rule, groups);
+      const group = ruleGroup(rule, groups);
       const own = group && (groupRules.get(group) ?? []);
       if (group && own) groupRules.set(group, own);
       rules.push(planRule(rule, { index: rules.length, group, local: own?.length ?? 0, first, last }));
@@ -96,10 +97,10 @@ export function planRules(all: readonly Rule[], blocks: ValueOrder['blocks'], gr
   }
   const flat = ordered.flat();
   const hasRows = groups.byId.size > 0;
-  const isSimple = (rule: Rule) => !hasRows || (groupOf(rule, groups) === undefined && !readsRows(rule, groups));
+  const isSimple = (rule: Rule) => !hasRows || (ruleGroup(rule, groups) === undefined && !readsRows(rule, groups));
   return {
     rules,
-    readers: indexBy(flat, (rule) => (groupOf(rule, groups) === undefined ? readsOf(rule) : [])),
+    readers: indexBy(flat, (rule) => (ruleGroup(rule, groups) === undefined ? readsOf(rule) : [])),
     rowReaders: hasRows ? rowReadersOf(flat, isSimple, groups) : new Map(),
     owned: indexBy(flat, targetsOf),
     valueRules: valueRulesOf(flat),
@@ -169,7 +170,7 @@ function rowReadersOf(
   };
   rules.forEach((rule, index) => {
     if (isSimple(rule)) return;
-    const group = groupOf(rule, groups);
+    const group = ruleGroup(rule, groups);
     const logics = expressionsOf(rule).map(({ logic }) => logic);
     const { names, lists, previous, isPositioned } = rowReads(logics, groups, group?.fields);
     const own = isValueBinding(rule) ? rule.field : undefined;

@@ -13,13 +13,13 @@ type OwnAttribute = Exclude<RuleProperty, 'value' | 'label' | 'status' | 'error'
 /** Where a property that no rule decides comes from. */
 export function ownSource(
   form: Form,
-  { name, item, isDefault }: FieldState,
+  { item, isDefault }: FieldState,
   property: RuleProperty,
 ): Exclude<PropertySource, 'rule'> {
   if (property === 'value' && !isDefault) return 'entry';
   const attribute = property === 'value' ? 'defaultValue' : property;
   if (attribute === 'label' || attribute === 'status' || attribute === 'error') return 'default';
-  const before = form.document.items.find((candidate) => candidate.name === name);
+  const before = form.document.items.find((candidate) => candidate.name === item.name);
   return sourceOf(attribute, item, before);
 }
 

@@ -1,5 +1,5 @@
-import { rowGroups } from '@lifeform/metadata';
-import type { Form } from './types.ts';
+import { ROW_VARIABLE, rowGroups } from '@lifeform/metadata';
+import type { FieldState, Form } from './types.ts';
 
 /** The name of a field's item: `txtName` of `claimants[1].txtName`; of a field outside rows its own name. */
 export function itemNameOf(field: string): string {
@@ -15,6 +15,31 @@ export function rowOf(field: string): string | undefined {
 /** The group of a row: `claimants` of `claimants[1]`. */
 export function groupOfRow(row: string): string {
   return row.slice(0, row.lastIndexOf('['));
+}
+
+/**
+ * The field that a rule means by a path it reads: of its own row, of the row around that, of the form, or of the row
+ * before its own. Undefined for a path that is no field's.
+ *
+ * @param of a field the rule sets something of
+ */
+export function fieldRead(fields: Readonly<Record<string, FieldState>>, of: string, path: string): string | undefined {
+  const own = rowOf(of);
+  if (own !== undefined && path.startsWith(PREVIOUS)) {
+    const rows = fields[groupOfRow(own)]?.rows ?? [];
+    return known(fields, `${rows[rows.indexOf(own) - 1]}.${path.slice(PREVIOUS.length)}`);
+  }
+  for (let row = own; row !== undefined; row = rowOf(row)) {
+    const found = known(fields, `${row}.${path}`);
+    if (found !== undefined) return found;
+  }
+  return known(fields, path);
+}
+
+const PREVIOUS = `${ROW_VARIABLE}.previous.`;
+
+function known(fields: Readonly<Record<string, FieldState>>, name: string): string | undefined {
+  return Object.hasOwn(fields, name) ? name : undefined;
 }
 
 /** Fields with those in the rows of groups among them, in reading order. Names of fields that rows hold stand for none. */

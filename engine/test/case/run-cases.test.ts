@@ -163,3 +163,39 @@ describe('the cases shipped with', () => {
     expect(results.filter(({ failures }) => failures.length > 0).map((result) => result.case)).toContain('defaults');
   });
 });
+
+describe('a case of a form with rows', () => {
+  const rows = buildForm({
+    items: [item('txtName', 'text'), item('txtAge', 'integer', { max: 75 }), item('txtTotal', 'integer')],
+    layout: [
+      { id: 'lives', kind: 'group', parent: null, order: 1, repeat: { layout: 'rows', min: 1, max: 2 } },
+      { id: 'txtName', kind: 'field', parent: 'lives', order: 1 },
+      { id: 'txtAge', kind: 'field', parent: 'lives', order: 2 },
+    ],
+    rules: [binding('txtTotal.value', { sum: [{ map: [v('lives'), v('txtAge')] }] })],
+  });
+  const runRows = (steps: readonly CaseStep[]) =>
+    runCases(rows, surroundings, [{ id: 'case', steps }])[0]?.failures ?? [];
+
+  test('adds, fills, moves and removes rows as a person does', () => {
+    const steps: readonly CaseStep[] = [
+      { action: 'type', field: 'lives[0].txtAge', text: '40' },
+      { action: 'add', field: 'lives', accepted: true, expect: { txtTotal: { value: 40 } } },
+      { action: 'add', field: 'lives', accepted: false },
+      { action: 'type', field: 'lives[1].txtAge', text: '80' },
+      { action: 'blur', field: 'lives[1].txtAge', expect: { 'lives[1].txtAge': { errors: ['msg-max'] } } },
+      { action: 'set', field: 'lives[1].txtAge', value: 30, expect: { txtTotal: { value: 70 } } },
+      { action: 'move', field: 'lives[1]', value: 1, accepted: true },
+      { action: 'remove', field: 'lives[0]', accepted: true, expect: { txtTotal: { value: 30 } } },
+      { action: 'remove', field: 'lives[1]', accepted: false },
+    ];
+    expect(runRows(steps)).toEqual([]);
+  });
+
+  test('says of a row that is not there that it is not', () => {
+    expect(runRows([{ action: 'remove', field: 'lives[1]' }])).toMatchObject([{ got: 'unknown-field' }]);
+    expect(runRows([{ action: 'type', field: 'lives[1].txtAge', text: '1' }])).toMatchObject([
+      { got: 'unknown-field' },
+    ]);
+  });
+});

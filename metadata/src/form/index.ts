@@ -95,6 +95,7 @@ export {
   type Rule,
   type RuleProperty,
 } from './rule/rule.ts';
+export { isValueBinding, orderValues, ruleGroup, type ValueOrder } from './rule/rule-order.ts';
 export { checkSchema, type SchemaIssue } from './schema/check-schema.ts';
 export { sameJson } from './schema/same-json.ts';
 export { type Fields, type FilledOf, object as objectSchema, type Schema } from './schema/schema.ts';

@@ -77,6 +77,7 @@ export const OWN_TEXT = {
   rowsAtMost: shell('rowsAtMost'),
   rowsAtLeast: shell('rowsAtLeast'),
   rowsBetween: shell('rowsBetween'),
+  rowsCount: shell('rowsCount'),
   rowsEmpty: shell('rowsEmpty'),
   rowsPasted: shell('rowsPasted'),
   rowValue: shell('rowValue'),

@@ -1,4 +1,4 @@
-import { type FieldState, type Form, formatNumber, splitCodes } from '@lifeform/engine';
+import { type FieldState, type Form, fieldRead, formatNumber, splitCodes } from '@lifeform/engine';
 import { isPrivate, type Language, labelKey, optionKey, RESERVED_VARIABLES, traitsOf } from '@lifeform/metadata';
 import { OWN_TEXT } from '../text/key.ts';
 import type { Text } from '../text/text.ts';
@@ -26,8 +26,16 @@ function namesRead(node: Explanation, found: Map<string, unknown> = new Map()): 
   if (!node.taken) return found;
   const name = variableOf(node.expression);
   if (name !== undefined && !found.has(name)) found.set(name, node.value);
-  for (const part of node.parts) namesRead(part, found);
+  // The body of a loop reads entries of its list.
+  const parts = isLoop(node.expression) ? node.parts.slice(0, 1) : node.parts;
+  for (const part of parts) namesRead(part, found);
   return found;
+}
+
+const LOOPS = ['map', 'filter', 'reduce', 'all', 'none', 'some'];
+
+function isLoop(expression: Explanation['expression']): boolean {
+  return typeof expression === 'object' && expression !== null && LOOPS.some((operator) => operator in expression);
 }
 
 /** The text of an option; undefined when the value is not one. */
@@ -43,6 +51,7 @@ export function optionText(field: FieldState, value: unknown, form: Form, text: 
 /** The text of a tick or of choices; undefined for other values. */
 export function choiceText(field: FieldState, form: Form, text: Text): string | undefined {
   const { value, type } = field;
+  if (type === 'rows') return text(OWN_TEXT.rowsCount, { count: field.rows.length });
   if (typeof value === 'boolean') return text(value ? OWN_TEXT.yes : OWN_TEXT.no);
   if (traitsOf(type).holds !== 'codes') return optionText(field, value, form, text);
   return splitCodes(String(value ?? ''))
@@ -62,8 +71,8 @@ export function isCovered(field: FieldState): boolean {
 }
 
 /** Among the causes of something else a hidden value stays hidden. */
-function toldCause(field: FieldState, form: Form, text: Text): Cause {
-  const cause = { ...fieldCause(field, form, text), label: distinctLabel(field, form, text) };
+function toldCause(field: FieldState, of: string, form: Form, text: Text): Cause {
+  const cause = { ...fieldCause(field, form, text), label: distinctLabel(field, form, text, of) };
   return isCovered(field) && !isEmpty(field) ? { ...cause, value: text('msg-Why-covered') } : cause;
 }
 
@@ -104,9 +113,11 @@ export function causesOf(
   const explanation = form.explain(field.name, property);
   if (!explanation) return [];
   return [...namesRead(explanation)].flatMap(([name, value]) => {
-    const cause = isSetting(name)
-      ? settingCause(name, value, form, text, language)
-      : toldCause(form.getField(name), form, text);
+    const read = fieldRead(form.getState().fields, field.name, name);
+    const cause =
+      read === undefined
+        ? isSetting(name) && settingCause(name, value, form, text, language)
+        : toldCause(form.getField(read), field.name, form, text);
     return cause ? [cause] : [];
   });
 }

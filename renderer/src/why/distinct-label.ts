@@ -1,8 +1,14 @@
-import { type FieldState, type Form, itemNameOf, type LayoutNode } from '@lifeform/engine';
+import { type FieldState, type Form, itemNameOf, type LayoutNode, rowOf } from '@lifeform/engine';
+import { placedLabel } from '../binding/placed-label.ts';
 import type { Text } from '../text/text.ts';
 
-/** The label of a field; when another shown field has the same label, preceded by its heading: `Debts: Need`. */
-export function distinctLabel({ name, label }: FieldState, form: Form, text: Text): string {
+/**
+ * The label of a field; of one in another row than the field `of` with that row. When another shown field has the same label, preceded by its heading:
+ * `Debts: Need`.
+ */
+export function distinctLabel(field: FieldState, form: Form, text: Text, of?: string): string {
+  const { name, label } = field;
+  if (rowOf(name) !== undefined) return rowOf(name) === rowOf(of ?? '') ? text(label) : placedLabel(form, field, text);
   const words = text(label);
   const isShared = Object.values(form.getState().fields).some(
     (other) => other.name !== name && text(other.label) === words,

@@ -22,6 +22,8 @@ export interface Wording {
   /** Whether a key has a text. */
   readonly has: (key: string) => boolean;
   readonly language: Language;
+  /** The field the sentence is about: others in its row need not say which row they are in. */
+  readonly of?: string;
 }
 
 /** Former message keys of codes that were renamed: an installation's changed wording stays in force. */
@@ -31,7 +33,8 @@ const STORED_UNDER: Readonly<Partial<Record<Clause['code'], string>>> = { setup:
 const MOST = 4;
 
 /** A reason as one sentence in the reader's language; undefined when part of it has no text. */
-export function reasonText({ state, facts, sources }: Reason, wording: Wording): string | undefined {
+export function reasonText({ state, facts, sources }: Reason, given: Wording): string | undefined {
+  const wording = state.subject.kind === 'field' ? { ...given, of: state.subject.name } : given;
   const parts = {
     state: clauseText(state, wording),
     facts: listOf(facts, 'moreFacts', (fact) => clauseText(fact, wording), wording),
@@ -107,7 +110,7 @@ function named(operand: Clause['subject'], wording: Wording, isQuoted = true): {
     return { name, value: settingText(operand.value, text, language) };
   }
   const field = form.getField(operand.name);
-  return { name: distinctLabel(field, form, text), value: shownValue(field, isQuoted, wording) };
+  return { name: distinctLabel(field, form, text, wording.of), value: shownValue(field, isQuoted, wording) };
 }
 
 /** More decimals than anyone would read. */

@@ -2,8 +2,23 @@ import type { Language, Message } from '../message/message.ts';
 import type { RuleProperty } from '../rule/rule.ts';
 import type { FieldValue, FormValues } from '../schema/value.ts';
 
-/** What a step of a case does. All but `set` are things a user can do. */
-export const CASE_ACTIONS = ['open', 'focus', 'type', 'change', 'blur', 'click', 'submit', 'set'] as const;
+/**
+ * What a step of a case does. All but `set` are things a user can do. `add` adds a row to a group, `remove` takes one out
+ * and `move` gives it another place.
+ */
+export const CASE_ACTIONS = [
+  'open',
+  'focus',
+  'type',
+  'change',
+  'blur',
+  'click',
+  'submit',
+  'set',
+  'add',
+  'remove',
+  'move',
+] as const;
 export type CaseAction = (typeof CASE_ACTIONS)[number];
 
 /**
@@ -44,15 +59,18 @@ export function caseSetup({ setup, product }: CaseGiven): string | undefined {
 export interface CaseStep {
   /** `open` only opens the form. `set` assigns a value past the control, as saved data would. */
   readonly action: CaseAction;
-  /** Absent only for `open` and for a `submit` without a button. */
+  /**
+   * Absent only for `open` and for a `submit` without a button. A field in a row is named with it, `claimants[1].txtName`:
+   * rows are numbered from 0 as they come to the form, and keep their number when others go or move.
+   */
   readonly field?: string;
   /** The text `type` enters in place of what the control shows. */
   readonly text?: string;
-  /** The value that `change` chooses and `set` assigns. */
+  /** The value that `change` chooses and `set` assigns; for `move` the row's new place, from 1. */
   readonly value?: FieldValue;
   /** By field name. */
   readonly expect?: Readonly<Record<string, FieldExpectation>>;
-  /** For `click` and `submit`: whether the form accepted it. */
+  /** For `click`, `submit`, `add`, `remove` and `move`: whether the form accepted it. */
   readonly accepted?: boolean;
 }
 

@@ -1,15 +1,21 @@
 import { type CaseStep, caseSetup, type FieldExpectation, type FormCase } from '../case/form-case.ts';
 import type { FormDocument } from '../document/form-document.ts';
 import type { FormSetup } from '../document/form-setup.ts';
+import { type RowGroups, rowGroups } from '../layout/row-group.ts';
 import type { Messages } from '../message/message.ts';
 import { error, type LintIssue, repeated } from './lint-issue.ts';
 
+interface Names {
+  readonly fields: ReadonlySet<string>;
+  readonly groups: RowGroups;
+}
+
 /** Cases that name things that do not exist. Whether they pass is found by running them. */
 export function lintCases(
-  { items, messages, cases = [] }: FormDocument,
+  { items, layout, messages, cases = [] }: FormDocument,
   setups: readonly FormSetup[],
 ): readonly LintIssue[] {
-  const names = new Set(items.map(({ name }) => name));
+  const names: Names = { fields: new Set(items.map(({ name }) => name)), groups: rowGroups(layout) };
   const ids = new Set(setups.map(({ id }) => id));
   return [
     ...repeated(cases, ({ id }) => id).map((at) => error('duplicate-case-id', `/cases/${at}/id`, cases[at]?.id)),
@@ -21,7 +27,7 @@ export function lintCases(
 function lintCase(
   { given, steps }: FormCase,
   path: string,
-  names: ReadonlySet<string>,
+  names: Names,
   ids: ReadonlySet<string>,
 ): readonly LintIssue[] {
   const setup = given && caseSetup(given);
@@ -36,7 +42,7 @@ function lintCase(
   ];
 }
 
-function lintStep({ field, expect = {} }: CaseStep, path: string, names: ReadonlySet<string>) {
+function lintStep({ field, expect = {} }: CaseStep, path: string, names: Names) {
   return [
     ...(field === undefined ? [] : lintName(field, `${path}/field`, names)),
     ...Object.keys(expect).flatMap((name) => lintName(name, `${path}/expect/${name}`, names)),
@@ -60,6 +66,17 @@ function lintErrors(steps: readonly CaseStep[], path: string, messages: Messages
 
 const ERRORS = ['errors', 'withErrors', 'withoutErrors'] as const satisfies readonly (keyof FieldExpectation)[];
 
-function lintName(name: string, path: string, names: ReadonlySet<string>): readonly LintIssue[] {
-  return names.has(name) ? [] : [error('case-on-unknown-field', path, name)];
+function lintName(name: string, path: string, names: Names): readonly LintIssue[] {
+  return isKnown(name, names) ? [] : [error('case-on-unknown-field', path, name)];
+}
+
+/** A field of the form, a group, a row of one, or a field in that: `claimants[1].txtName`. */
+function isKnown(name: string, { fields, groups: { byId, around } }: Names): boolean {
+  const parts = name.split('.');
+  return parts.every((part, index) => {
+    const [own = '', number] = part.split('[');
+    const outer = index === 0 ? undefined : byId.get(parts[index - 1]?.split('[')[0] ?? '');
+    const isThere = number === undefined ? fields.has(own) || byId.has(own) : byId.has(own);
+    return isThere && around.get(own) === outer;
+  });
 }

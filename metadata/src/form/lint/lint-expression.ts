@@ -1,14 +1,20 @@
 import { check, dependenciesOf, type Logic } from '@lifeform/rules';
 import { ITEM_ATTRIBUTES } from '../control-item/control-item.schema.ts';
+import { isWithin, type RowGroup, type RowGroups } from '../layout/row-group.ts';
+import { ROW_VARIABLE } from '../rule/row-reads.ts';
 import { RESERVED_VARIABLES } from '../rule/rule.ts';
 import { lintArguments } from './lint-arguments.ts';
 import { error, type LintIssue } from './lint-issue.ts';
+import { lintListReads } from './lint-list-reads.ts';
 
 const reserved: ReadonlySet<string> = new Set(RESERVED_VARIABLES);
 
 /** Names an expression may read besides the reserved ones. */
 export interface Readable {
   readonly fields: ReadonlySet<string>;
+  /** Groups that repeat, and the one in whose rows the expression runs. */
+  readonly groups?: RowGroups;
+  readonly group?: RowGroup | undefined;
   /** Settings of the setups; undefined when there are no setups to check against. */
   readonly settings: ReadonlySet<string> | undefined;
   /** What rules may read below `user.permissions.`, such as `isDeveloper.isActive`; undefined = anything. */
@@ -26,6 +32,7 @@ export function lintExpression(expression: Logic, path: string, readable: Readab
     ...lintArguments(expression, path),
     ...(isDynamic ? [error('dynamic-variable', path)] : []),
     ...paths.flatMap((name) => lintName(name, path, readable)),
+    ...lintListReads(expression, path, readable.groups),
   ];
 }
 
@@ -36,14 +43,30 @@ function lintName(name: string, path: string, readable: Readable): readonly Lint
     const isKnown = readable.settings === undefined || readable.settings.has(setting);
     return isKnown ? [] : [error('unknown-setting', path, name)];
   }
+  if (isOutside(root, readable)) return [error('row-read-outside', path, root)];
   return isReadable(root, rest, readable) ? [] : [error('unknown-variable', path, name)];
 }
 
-function isReadable(root: string, rest: readonly string[], { fields, rights, also = [] }: Readable): boolean {
+/** A field of rows, or a row itself, read from where there is no row of it. */
+function isOutside(root: string, { groups, group }: Readable): boolean {
+  if (root === ROW_VARIABLE) return group === undefined;
+  const around = groups?.around.get(root);
+  return around !== undefined && !isWithin(group, around);
+}
+
+function isReadable(root: string, rest: readonly string[], readable: Readable): boolean {
+  const { fields, rights, group, also = [] } = readable;
+  if (root === ROW_VARIABLE) return isOfRow(rest, group);
   if (root === 'items') return fields.has(rest[0] ?? '') && (rest[1] === undefined || ATTRIBUTES.has(rest[1]));
   if (root === 'user') return isOfUser(rest, rights);
   if (reserved.has(root)) return rest.length === 0;
   return also.includes(root) || (fields.has(root) && rest.every((part) => OF_VALUES.test(part)));
+}
+
+/** `row.position`, and a field of the row before: `row.previous.txtName`. */
+function isOfRow([part, name, ...more]: readonly string[], group: RowGroup | undefined): boolean {
+  if (part === 'position') return name === undefined;
+  return part === 'previous' && more.length === 0 && (group?.fields.includes(name ?? '') ?? false);
 }
 
 const ATTRIBUTES: ReadonlySet<string> = new Set(['name', 'fieldType', ...ITEM_ATTRIBUTES]);

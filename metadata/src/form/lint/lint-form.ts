@@ -1,5 +1,6 @@
 import type { FormDocument } from '../document/form-document.ts';
 import type { FormSetup } from '../document/form-setup.ts';
+import { rowGroups } from '../layout/row-group.ts';
 import { lintCases } from './lint-cases.ts';
 import { lintChoices } from './lint-choices.ts';
 import type { Readable } from './lint-expression.ts';
@@ -9,6 +10,7 @@ import { lintLayout } from './lint-layout.ts';
 import { lintOptionCodes } from './lint-options.ts';
 import { lintOverrides } from './lint-overrides.ts';
 import { lintRecord } from './lint-record.ts';
+import { lintRows } from './lint-rows.ts';
 import { lintRuleLimits } from './lint-rule-limits.ts';
 import { lintRules } from './lint-rules.ts';
 import { lintTexts } from './lint-texts.ts';
@@ -40,8 +42,10 @@ export interface LintContext {
 export function lintForm(document: FormDocument, context: LintContext = {}): readonly LintIssue[] {
   const { setups = [], settings = [], filled = [], rights, further } = context;
   const isOpen = setups.length === 0 || settings === 'all';
+  const groups = rowGroups(document.layout);
   const readable: Readable = {
-    fields: new Set(document.items.map(({ name }) => name)),
+    fields: new Set([...document.items.map(({ name }) => name), ...groups.byId.keys()]),
+    groups,
     settings: isOpen ? undefined : new Set([...setups.flatMap((setup) => Object.keys(setup.settings)), ...settings]),
     rights,
   };
@@ -51,6 +55,7 @@ export function lintForm(document: FormDocument, context: LintContext = {}): rea
     ...lintItems(document),
     ...lintChoices(document, setups),
     ...lintLayout(document),
+    ...lintRows(document, groups),
     ...lintRules(document, readable, read),
     ...lintRuleLimits(sound, setups),
     ...lintOptionCodes(sound, setups),

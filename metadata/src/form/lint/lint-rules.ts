@@ -1,7 +1,9 @@
-import { check, dependenciesOf, orderRules } from '@lifeform/rules';
+import { check } from '@lifeform/rules';
 import type { ControlItem } from '../control-item/control-item.ts';
 import type { FormDocument } from '../document/form-document.ts';
+import { type RowGroups, rowGroups } from '../layout/row-group.ts';
 import type { BindingRule, CheckRule, Rule } from '../rule/rule.ts';
+import { orderValues, ruleGroup } from '../rule/rule-order.ts';
 import { lintBinding, lintCheckKinds } from './lint-binding.ts';
 import { lintExpression, type Readable } from './lint-expression.ts';
 import { error, type LintIssue, repeated, warning } from './lint-issue.ts';
@@ -24,11 +26,14 @@ export function lintRules({ items, rules }: FormDocument, readable: Readable, re
     ...repeated(rules, ({ id }) => id).map((at) => error('duplicate-rule-id', `/rules/${at}/id`, rules[at]?.id)),
     ...lintSetTwice(rules),
     ...rules.flatMap((rule, index) => lintRule(rule, `/rules/${index}`, context)),
-    ...lintCycles(soundRules(rules)),
+    ...lintCycles(rules, readable.groups ?? rowGroups([])),
   ];
 }
 
-function lintRule(rule: Rule, path: string, context: RuleContext): readonly LintIssue[] {
+function lintRule(rule: Rule, path: string, around: RuleContext): readonly LintIssue[] {
+  const { groups } = around.readable;
+  const group = groups && ruleGroup(rule, groups);
+  const context = group === undefined ? around : { ...around, readable: { ...around.readable, group } };
   const whole = rule.kind === 'binding' ? lintPlace(rule, path, context) : lintCheck(rule, path, context);
   // An expression that cannot be read is not checked further.
   if (expressionsOf(rule).some(({ logic }) => check(logic).length > 0)) return whole;
@@ -79,14 +84,8 @@ function lintSetTwice(rules: readonly Rule[]): readonly LintIssue[] {
 }
 
 /** Only values feed other rules, so only value bindings can form a cycle. */
-function lintCycles(rules: readonly Rule[]): readonly LintIssue[] {
-  const setters = rules.filter((rule): rule is BindingRule => rule.kind === 'binding' && rule.property === 'value');
-  const nodes = setters.map(({ id, field, expression }) => ({
-    id,
-    field,
-    reads: dependenciesOf(expression).paths.map((path) => path.split('.')[0] ?? ''),
-  }));
-  return orderRules(nodes).cycles.map((cycle) => {
+function lintCycles(rules: readonly Rule[], groups: RowGroups): readonly LintIssue[] {
+  return orderValues(soundRules(rules), groups).cycles.map((cycle) => {
     const first = rules.findIndex(({ id }) => id === cycle.rules[0]);
     return error('rule-cycle', `/rules/${first}/expression`, cycle.fields.join(' > '));
   });

@@ -18,6 +18,7 @@ export const ROW_VARIABLE = 'row';
 
 /** @param own the fields of the row a rule stands in, all of which `row.previous` alone reads */
 export function rowReads(expressions: readonly Logic[], groups: RowGroups, own: readonly string[] = []): RowReads {
+  if (groups.byId.size === 0) return plainReads(expressions);
   const names = new Set<string>();
   const previous = new Set<string>();
   const lists = new Map<string, Set<string>>();
@@ -49,6 +50,12 @@ export function rowReads(expressions: readonly Logic[], groups: RowGroups, own: 
     previous: [...previous],
     isPositioned,
   };
+}
+
+/** Of a form without rows, whose rules have none to look for. */
+function plainReads(expressions: readonly Logic[]): RowReads {
+  const names = new Set(expressions.flatMap((logic) => dependenciesOf(logic).paths.map(rootOf)));
+  return { names: [...names], lists: [], previous: [], isPositioned: names.has(ROW_VARIABLE) };
 }
 
 /** The list itself, or entries of it as they are. */

@@ -1,8 +1,10 @@
-import type { BindingRule, RowGroup, RowReads } from '@lifeform/metadata';
 import { orderRules, type RuleNode } from '@lifeform/rules';
+import type { RowGroup, RowGroups } from '../layout/row-group.ts';
+import { type RowReads, rowReads } from './row-reads.ts';
+import type { BindingRule, Rule } from './rule.ts';
 
 /** A rule that sets a value, with what it reads. */
-export interface ValueRule {
+interface ValueRule {
   readonly rule: BindingRule;
   /** In whose rows its field stands. */
   readonly group: RowGroup | undefined;
@@ -19,8 +21,22 @@ export interface ValueOrder {
   readonly cycles: readonly { readonly rules: readonly string[]; readonly fields: readonly string[] }[];
 }
 
-/** Puts the rules that set values in the order they run in. */
-export function orderValues(rules: readonly ValueRule[]): ValueOrder {
+/** Whether a rule sets the value of a field. */
+export function isValueBinding(rule: Rule): rule is BindingRule {
+  return rule.kind === 'binding' && rule.property === 'value';
+}
+
+/** In whose rows a rule runs; undefined of one that runs once for the form. */
+export function ruleGroup(rule: Rule, { around }: RowGroups): RowGroup | undefined {
+  return around.get((rule.kind === 'binding' ? rule.field : rule.fields[0]) ?? '');
+}
+
+/** Puts the rules that set values in the order they run in. Their expressions have to be ones that compile. */
+export function orderValues(all: readonly Rule[], groups: RowGroups): ValueOrder {
+  const rules = all.filter(isValueBinding).map((rule): ValueRule => {
+    const group = ruleGroup(rule, groups);
+    return { rule, group, reads: rowReads([rule.expression], groups, group?.fields) };
+  });
   const { order, cycles } = orderRules(rules.map(toNode));
   const own = rules.filter(readsOwnList).map(({ rule }) => ({ rules: [rule.id], fields: [rule.field] }));
   if (cycles.length + own.length > 0) return { blocks: [], cycles: [...cycles, ...own] };
