@@ -379,7 +379,7 @@ test('a rule pasted on one line is checked in its place; a case that cannot be r
   await go(page, 'layout');
   await press(page, 'add-layout');
   const title = text('tEdit-Developer-newSectionTitle');
-  await page.getByRole('button', { name: new RegExp(title) }).waitFor();
+  await page.locator('[data-node]', { hasText: title }).waitFor();
   await page
     .getByRole('region', { name: say('preview') })
     .getByText(title)
@@ -433,9 +433,10 @@ test('a form that is imported from an older file keeps what is newer, and nothin
   await screenshot(page, 'developer-older-file');
   expect(await accessibilityViolations(page)).toEqual([]);
   await question.getByRole('button', { name: say('olderMerge') }).click();
-  await page.getByRole('button', { name: /newSection/ }).waitFor();
+  const sections = page.locator('[data-node^="newSection"]');
+  await sections.waitFor();
   await page.getByText(/is in the draft/).waitFor();
-  expect(await page.getByRole('button', { name: /newSection/ }).count()).toBe(1);
+  expect(await sections.count()).toBe(1);
 });
 
 test('a rule is written as a formula: names are completed with what they are called and hold now, what cannot be read is marked in its place and stops the publication, and the preview obeys what can [EDIT-010]', async () => {

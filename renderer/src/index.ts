@@ -50,4 +50,5 @@ export type { Sort } from './table/sort-rows.ts';
 export { formatIssue } from './text/format-issue.ts';
 export { createText, type Text } from './text/text.ts';
 export { TextProvider, useHasText, useLanguage, useText } from './text/text-provider.tsx';
+export { Tree, type TreeDrop, type TreeNode, type TreeStep } from './tree/tree.tsx';
 export { Why, WhySaid } from './why/why.tsx';

@@ -1,6 +1,7 @@
 import type { Form } from '@lifeform/engine';
 import type { LintIssue, Rule } from '@lifeform/metadata';
 import { Button, deferred, Skeleton, type Text, useText } from '@lifeform/renderer';
+import type { ReactNode } from 'react';
 import styles from './developer-screen.module.css';
 import { foundWords } from './draft/finding-words.ts';
 import { formatJson } from './draft/format-json.ts';
@@ -23,13 +24,15 @@ interface EntryEditorProps {
   readonly preview?: () => Form | undefined;
   /** Another key for the entry that is open. */
   readonly onRename: (key: string | undefined) => void;
+  /** What of the entry is edited otherwise; it stands above the JSON. */
+  readonly children?: ReactNode;
 }
 
 /**
  * One entry of a part: as JSON, and a rule as a sentence or formula too. What can be taken goes into the draft at once;
  * what cannot is kept as typed.
  */
-export function EntryEditor({ part, entry, index, editor, findings, preview, onRename }: EntryEditorProps) {
+export function EntryEditor({ part, entry, index, editor, findings, preview, onRename, children }: EntryEditorProps) {
   const text = useText();
   const wording = useWording(editor);
   const { pointer, key, value } = entry;
@@ -71,6 +74,7 @@ export function EntryEditor({ part, entry, index, editor, findings, preview, onR
       <p className={styles.hint}>
         <code>{key}</code>
       </p>
+      {children}
       {part === 'rules' ? (
         <RuleViews
           // Held against its schema when it was taken.

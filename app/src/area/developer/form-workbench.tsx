@@ -11,10 +11,11 @@ import { DraftBanner } from './draft-banner.tsx';
 import { FindingsTab } from './findings-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { ItemsTab } from './items-tab.tsx';
+import { LayoutTab } from './layout/layout-tab.tsx';
 import { NewerVersion } from './newer-version.tsx';
-import { PartTab } from './part-tab.tsx';
 import { ProductTab } from './product/product-tab.tsx';
 import { useBases } from './product/use-bases.ts';
+import { RulesTab } from './rules-tab.tsx';
 import { TextsTab } from './texts-tab.tsx';
 import { Transfer } from './transfer.tsx';
 import { useFormEditor } from './use-form-editor.ts';
@@ -84,9 +85,8 @@ export function FormWorkbench({ panel, latest, isDeveloper }: FormWorkbenchProps
         />
       )}
       {tab === 'products' && <ProductTab {...{ editor, findings, bases, entry }} onEntry={(at) => go(tab, at)} />}
-      {(tab === 'rules' || tab === 'layout') && (
-        <PartTab key={tab} {...{ tab, editor, findings, entry }} onEntry={(at) => go(tab, at)} />
-      )}
+      {tab === 'rules' && <RulesTab {...{ editor, findings, entry }} onEntry={(at) => go(tab, at)} />}
+      {tab === 'layout' && <LayoutTab {...{ editor, findings, entry }} onEntry={(at) => go(tab, at)} />}
       {tab === 'texts' && <TextsTab editor={editor} isDeveloper={isDeveloper} />}
       {tab === 'cases' && <CasesTab {...{ editor, findings, entry }} onEntry={(at) => go('cases', at)} />}
       {tab === 'findings' && <FindingsTab {...{ editor, findings, tabs, isDeveloper }} onGo={go} />}

@@ -1,9 +1,9 @@
-import { LANGUAGES, labelKey, type Message } from '@lifeform/metadata';
+import { labelKey, type Message } from '@lifeform/metadata';
 import { Button, useText } from '@lifeform/renderer';
-import { castDraft } from 'immer';
 import { useId, useState } from 'react';
 import screen from './developer-screen.module.css';
 import styles from './tab-list.module.css';
+import { TextPair } from './text-pair.tsx';
 import type { FormEditor } from './use-form-editor.ts';
 
 interface TextsTabProps {
@@ -31,10 +31,6 @@ export function TextsTab({ editor, isDeveloper }: TextsTabProps) {
     .filter(([key]) => isDeveloper || key.startsWith(own))
     .filter(([key, { en, fr }]) => `${key} ${en} ${fr}`.toLowerCase().includes(wanted))
     .filter(([key, message]) => passes(filter, key, message, own, changed));
-  const set = (key: string, message: Message): void =>
-    editor.change(({ messages }) => {
-      messages[key] = castDraft(message);
-    });
   return (
     <section className={styles.texts} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{text('tEdit-Developer-tab-texts')}</h2>
@@ -58,13 +54,10 @@ export function TextsTab({ editor, isDeveloper }: TextsTabProps) {
         {text('tEdit-Developer-textCount', { count: found.length })}
       </p>
       <ul className={styles.messages}>
-        {found.slice(0, most).map(([key, message]) => (
-          <TextRow
-            key={`${key} ${editor.epoch}`}
-            messageKey={key}
-            message={message}
-            onChange={(next) => set(key, next)}
-          />
+        {found.slice(0, most).map(([key]) => (
+          <li key={key}>
+            <TextPair editor={editor} messageKey={key} />
+          </li>
         ))}
       </ul>
       {found.length > most && (
@@ -97,39 +90,4 @@ function passes(filter: Filter, key: string, { en, fr }: Message, own: string, c
 
 function asFilter(value: string): Filter {
   return FILTERS.find((name) => name === value) ?? 'all';
-}
-
-interface TextRowProps {
-  readonly messageKey: string;
-  readonly message: Message;
-  readonly onChange: (message: Message) => void;
-}
-
-/** A text is taken when its cell is left, so that one edit is one step to undo. */
-function TextRow({ messageKey, message, onChange }: TextRowProps) {
-  const text = useText();
-  const id = useId();
-  return (
-    <li>
-      <code id={id}>{messageKey}</code>
-      {LANGUAGES.map((language) => {
-        const name = text(language === 'en' ? 'tEdit-Developer-english' : 'tEdit-Developer-french');
-        return (
-          <label key={language}>
-            {name}
-            <textarea
-              lang={language}
-              rows={Math.min(4, Math.ceil((message[language].length + 1) / 50))}
-              maxLength={2000}
-              defaultValue={message[language]}
-              aria-label={`${name}, ${messageKey}`}
-              onBlur={(event) => {
-                if (event.target.value !== message[language]) onChange({ ...message, [language]: event.target.value });
-              }}
-            />
-          </label>
-        );
-      })}
-    </li>
-  );
 }

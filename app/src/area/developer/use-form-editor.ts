@@ -48,6 +48,8 @@ export interface FormEditor {
   /** Puts a field into the draft that is not published yet. */
   readonly add: (added: EditedItem) => void;
   readonly change: (edit: Edit) => void;
+  /** The same, of what is open: it is shown anew. */
+  readonly rework: (edit: Edit) => void;
   /** Puts another content in the draft's place, as one step. */
   readonly take: (content: ProductContent) => void;
   readonly hold: (place: string, text: string | undefined) => void;
@@ -131,6 +133,7 @@ export function useFormEditor(latest: FormVersion): FormEditor {
       }),
     add: (edited) => act(({ content }) => putItem(base, edited)(content)),
     change: (edit) => act(({ content }) => edit(content)),
+    rework: (edit) => replace((last) => advance(last, ({ content }) => edit(content), isOtherContent)),
     take: (other) => act((draft) => void Object.assign(draft, { content: castDraft(other) })),
     hold: (place, text) => act((draft) => holdText(draft, place, text)),
     undo: timeline.past.length > 0 ? () => replace(undo) : undefined,

@@ -3,15 +3,16 @@ import type { LintIssue } from '@lifeform/metadata';
 import { Button, EmptyState, useLanguage, useText } from '@lifeform/renderer';
 import { useCallback, useRef } from 'react';
 import styles from './developer-screen.module.css';
+import { ruleTexts } from './draft/entry-texts.ts';
 import { addEntry, entriesOf, newID, type PartEntry } from './draft/part-entry.ts';
 import { EntryEditor } from './entry-editor.tsx';
 import { EntryList } from './entry-list.tsx';
+import { EntryTexts } from './entry-texts.tsx';
 import { Preview } from './preview.tsx';
 import type { FormEditor } from './use-form-editor.ts';
 import { useNewTitle } from './use-new-title.ts';
 
-interface PartTabProps {
-  readonly tab: 'rules' | 'layout';
+interface RulesTabProps {
   readonly editor: FormEditor;
   readonly findings: readonly LintIssue[];
   /** Key of the entry that is open. */
@@ -19,11 +20,11 @@ interface PartTabProps {
   readonly onEntry: (key: string | undefined) => void;
 }
 
-/** The entries of a part, one of them as JSON, and the form as it would be. */
-export function PartTab({ tab, editor, findings, entry, onEntry }: PartTabProps) {
+/** The rules, one of them with its texts and as JSON, and the form as it would be. */
+export function RulesTab({ editor, findings, entry, onEntry }: RulesTabProps) {
   const text = useText();
   const language = useLanguage();
-  const part = tab;
+  const part = 'rules';
   const previewed = useRef<Form>(undefined);
   const keep = useCallback((form: Form) => {
     previewed.current = form;
@@ -32,6 +33,7 @@ export function PartTab({ tab, editor, findings, entry, onEntry }: PartTabProps)
   const entries = entriesOf(content, part, drafted.document.form, language);
   const open = entries.findIndex(({ key }) => key === entry);
   const shown = entries[open];
+  const rule = content.rules[open];
   const changed = new Set(editor.changes.filter((change) => change.part === part).map(({ key }) => key));
   const mark = ({ key, pointer }: PartEntry) => {
     const isWrong = findings.some(({ path, severity }) => severity === 'error' && isWithin(path, pointer));
@@ -46,8 +48,8 @@ export function PartTab({ tab, editor, findings, entry, onEntry }: PartTabProps)
   };
   return (
     <div className={styles.panes}>
-      <EntryList title={text(`tEdit-Developer-tab-${tab}`)} {...{ entries, open, mark }} onOpen={onEntry}>
-        <Button onClick={add}>{text(`tEdit-Developer-add-${part}`)}</Button>
+      <EntryList title={text('tEdit-Developer-tab-rules')} {...{ entries, open, mark }} onOpen={onEntry}>
+        <Button onClick={add}>{text('tEdit-Developer-add-rules')}</Button>
       </EntryList>
       {shown ? (
         <EntryEditor
@@ -56,7 +58,9 @@ export function PartTab({ tab, editor, findings, entry, onEntry }: PartTabProps)
           index={open}
           preview={() => previewed.current}
           onRename={onEntry}
-        />
+        >
+          <EntryTexts editor={editor} keys={rule ? ruleTexts(rule) : []} />
+        </EntryEditor>
       ) : (
         <EmptyState message={text('tEdit-Developer-chooseEntry')} />
       )}

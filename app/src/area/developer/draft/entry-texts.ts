@@ -1,0 +1,18 @@
+import { type InterfaceSetupItem, labelKey, type Rule } from '@lifeform/metadata';
+
+const KEY = /^(?:tEdit|msg)-./;
+
+/** Keys of the texts a rule shows: of a check its message, of any other what it may answer. */
+export function ruleTexts(rule: Rule): readonly string[] {
+  return rule.kind === 'check' ? [rule.message] : [...new Set(keysIn(rule.expression))];
+}
+
+/** The key of what a place of the layout is called: the label of a field, the title of anything else. */
+export function placeText(form: string, { id }: InterfaceSetupItem): string {
+  return labelKey(form, id);
+}
+
+function keysIn(json: unknown): readonly string[] {
+  if (typeof json === 'string') return KEY.test(json) ? [json] : [];
+  return typeof json === 'object' && json !== null ? Object.values(json).flatMap(keysIn) : [];
+}

@@ -1,0 +1,66 @@
+import type { LintIssue } from '@lifeform/metadata';
+import { Button, EmptyState, Toolbar, useText } from '@lifeform/renderer';
+import { useState } from 'react';
+import screen from '../developer-screen.module.css';
+import { placeText } from '../draft/entry-texts.ts';
+import { addEntry, newID } from '../draft/part-entry.ts';
+import { EntryEditor } from '../entry-editor.tsx';
+import { EntryTexts } from '../entry-texts.tsx';
+import { Preview } from '../preview.tsx';
+import type { FormEditor } from '../use-form-editor.ts';
+import { useNewTitle } from '../use-new-title.ts';
+import { LayoutPane } from './layout-pane.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+
+interface LayoutTabProps {
+  readonly editor: FormEditor;
+  readonly findings: readonly LintIssue[];
+  /** Id of the place that is open. */
+  readonly entry: string | undefined;
+  readonly onEntry: (id: string | undefined) => void;
+}
+
+/** The form as a tree of pages, sections, groups and fields; one place of it; and the form as it would be. */
+export function LayoutTab({ editor, findings, entry, onEntry }: LayoutTabProps) {
+  const text = useText();
+  const [isMoving, setMoving] = useState(false);
+  const { base, content, drafted } = editor;
+  const { form } = base;
+  const title = useNewTitle();
+  const index = content.layout.findIndex(({ id }) => id === entry);
+  const place = content.layout[index];
+  const add = (): void => {
+    const id = newID(content, 'layout');
+    editor.change(addEntry('layout', id, { form, title }));
+    onEntry(id);
+  };
+  return (
+    <div className={screen.panes}>
+      <LayoutPane {...{ editor, findings }} selected={place?.id} onSelect={onEntry}>
+        <Button onClick={add}>{text('tEdit-Developer-add-layout')}</Button>
+      </LayoutPane>
+      {place ? (
+        <EntryEditor
+          part="layout"
+          entry={{
+            key: place.id,
+            note: content.messages[placeText(form, place)]?.en ?? '',
+            value: place,
+            pointer: `/layout/${index}`,
+          }}
+          {...{ editor, findings, index }}
+          onRename={onEntry}
+        >
+          <EntryTexts editor={editor} keys={[placeText(form, place)]} />
+          <Toolbar>
+            <Button onClick={() => setMoving(true)}>{text('tEdit-Developer-moveTo')}</Button>
+          </Toolbar>
+        </EntryEditor>
+      ) : (
+        <EmptyState message={text('tEdit-Developer-choosePlace')} />
+      )}
+      <Preview form={drafted} selected={place?.id} onProduct={editor.chooseProduct} />
+      {place && isMoving && <MoveDialog {...{ editor }} id={place.id} onClose={() => setMoving(false)} />}
+    </div>
+  );
+}
