@@ -1,6 +1,6 @@
-/** How many requests are under way, for whoever shows that the product is at work. */
+/** Number of requests in progress, for the busy indicator. */
 export interface Activity {
-  /** Answers what to call at the end. */
+  /** Returns a function to call at the end. */
   begin(): () => void;
   isBusy(): boolean;
   subscribe(listener: () => void): () => void;

@@ -3,7 +3,7 @@ import type { Activity } from './activity.ts';
 import { ApiError, isAborted, UnreachableError } from './api-error.ts';
 import { requestOf } from './call.ts';
 
-/** What the client reads of the session, and what it tells it. */
+/** What the client reads from the session and reports to it. */
 export interface SessionAccess {
   readonly credentials: () => {
     readonly jwt: string | undefined;
@@ -17,14 +17,14 @@ export interface SessionAccess {
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
-  /** A function when the body must be made anew for a retry, because it carries the refresh token. */
+  /** A function when a retry needs a new body, because it contains the refresh token. */
   readonly body?: object | (() => object);
   readonly signal?: AbortSignal | undefined;
-  /** False for the calls that obtain tokens: their 401 is an answer, not an expired session. */
+  /** False for calls that obtain tokens: their 401 is an answer, not an expired session. */
   readonly mayRefresh?: boolean;
-  /** The request goes on when the page it comes from goes away. */
+  /** The request continues when its page is closed. */
   readonly isKeptAlive?: boolean;
-  /** It fetches the texts that errors are shown with: it neither waits for that nor renews a session. */
+  /** Fetches the texts of errors: it neither waits for them nor renews a session. */
   readonly isOfErrors?: boolean;
 }
 
@@ -34,18 +34,17 @@ export interface ApiClient {
    * @throws ApiError when the server refuses; UnreachableError when it does not answer; AbortError when cancelled
    */
   send<Answer>(request: ApiRequest): Promise<Answer>;
-  /** The open answer, for a stream of events. Same errors as `send`. */
+  /** The response itself, for a stream of events. Same errors as `send`. */
   open(request: ApiRequest): Promise<Response>;
 }
 
-/** Sent before the server has given a challenge. */
+/** Sent before the server has issued a challenge. */
 const NO_CHALLENGE = 'no-key-found';
 
 /**
- * Every request of the product goes through here. A 401 starts one refresh however many requests failed; they
- * wait for it and are sent once more. When the refresh is refused the session ends as expired; when the server
- * cannot be reached the session stays.
- * @param explained resolves once the texts of errors are there: an error is shown after that
+ * Every request of the product. A 401 starts one refresh however many requests failed; they wait for it and are sent
+ * again. When the refresh is refused the session ends as expired; when the server cannot be reached the session stays.
+ * @param explained resolves once the texts of errors are loaded: errors are shown after that
  */
 export function createApiClient(
   session: SessionAccess,
@@ -97,7 +96,7 @@ export function createApiClient(
     const { token } = session.credentials();
     if (token === undefined) return false;
     const response = await attempt(requestOf('POST /users/refresh', { body: token }));
-    // Any other failure says nothing about the session: the request fails, the session stays.
+    // Any other failure does not concern the session: only the request fails.
     if (response.status >= 500 || response.status === 429) return false;
     if (!response.ok) {
       session.expired();
@@ -125,7 +124,7 @@ function toInit(request: ApiRequest, session: SessionAccess): RequestInit {
     method: request.method,
     headers: {
       authorization: `Bearer ${jwt ?? ''}`,
-      // The browser names the type of an upload itself: it alone knows the boundary between its parts.
+      // The browser sets the content type of an upload, which contains the boundary of its parts.
       ...(isUpload ? {} : { 'content-type': 'application/json' }),
       challenge: challenge ?? NO_CHALLENGE,
     },
@@ -135,7 +134,7 @@ function toInit(request: ApiRequest, session: SessionAccess): RequestInit {
   };
 }
 
-/** A connection may break after the head of the answer: that too is no answer. */
+/** A connection may break after the headers: that counts as no answer. */
 async function readText(response: Response): Promise<string> {
   try {
     return await response.text();
@@ -144,7 +143,7 @@ async function readText(response: Response): Promise<string> {
   }
 }
 
-/** A proxy in between answers HTML; then there is no sentence to show. */
+/** A proxy may answer HTML; then there is no sentence to show. */
 function parseError(text: string): ErrorAnswer | undefined {
   try {
     const answer: unknown = JSON.parse(text);

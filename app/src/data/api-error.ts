@@ -1,13 +1,13 @@
 import type { ErrorAnswer } from '@lifeform/metadata/contract';
 
-/** The server answered, and its answer is no. `message` is the server's own sentence, in English. */
+/** The server answered with an error. `message` is the server's own sentence, in English. */
 export class ApiError extends Error {
   readonly status: number;
-  /** What its sentence in the reader's language is found by; undefined where something in between answered. */
+  /** The code of its text in the reader's language; undefined when a proxy answered. */
   readonly code: ErrorAnswer['code'] | undefined;
   readonly parameters: ErrorAnswer['parameters'];
   readonly issues: NonNullable<ErrorAnswer['issues']>;
-  /** The illustration that was saved before the rest failed. */
+  /** The illustration saved before the failure. */
   readonly saved: ErrorAnswer['saved'];
 
   constructor(status: number, message: string, { code, parameters, issues = [], saved }: Partial<ErrorAnswer> = {}) {
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: no network, no server, or a connection cut half-way. Nothing is known of the outcome. */
+/** No answer: no network, no server, or a broken connection. The outcome is unknown. */
 export class UnreachableError extends Error {
   constructor(cause: unknown) {
     super('The server did not answer.', { cause });
@@ -29,7 +29,7 @@ export class UnreachableError extends Error {
   }
 }
 
-/** The caller gave up; nobody is to be told. */
+/** Whether the caller cancelled; nothing is reported then. */
 export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

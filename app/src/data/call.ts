@@ -3,7 +3,7 @@ import type { ApiClient, ApiRequest } from './api-client.ts';
 
 type Conduct = Partial<Pick<ApiRequest, 'signal' | 'mayRefresh' | 'isKeptAlive' | 'isOfErrors'>>;
 
-/** What is given to a call: parameters of the path, query and body as the endpoint has them, and how it is sent. */
+/** Input of a call: path parameters, query and body of the endpoint, and how it is sent. */
 type Input<R extends Route> = Record<never, never> extends CallOf<R> ? [(CallOf<R> & Conduct)?] : [CallOf<R> & Conduct];
 
 interface Parts extends Conduct {
@@ -13,17 +13,17 @@ interface Parts extends Conduct {
 }
 
 /**
- * Calls an endpoint by its method and path: `call(client, 'DELETE /users/roles/:roleID', { params: { roleID } })`. The
- * contract says what it takes and answers. Same errors as `client.send`.
+ * Calls an endpoint by method and path: `call(client, 'DELETE /users/roles/:roleID', { params: { roleID } })`. The
+ * contract defines its types. Same errors as `client.send`.
  */
 export function call<R extends Route>(client: ApiClient, route: R, ...input: Input<R>): Promise<AnswerOf<R>> {
   return client.send(requestOf(route, ...input));
 }
 
-/** The request of an endpoint, for an answer that is a file or a stream, or a body that is an upload. */
+/** The request of an endpoint, for an answer that is a file or a stream, or for an upload. */
 export function requestOf<R extends Route>(route: R, ...input: Input<R>): ApiRequest {
-  const { params = {}, query = {}, ...rest } = (input[0] ?? {}) as Parts; // what the type of a route comes to
-  const [method] = route.split(' ') as [ApiRequest['method']]; // the form of every route
+  const { params = {}, query = {}, ...rest } = (input[0] ?? {}) as Parts; // implied by the type of a route
+  const [method] = route.split(' ') as [ApiRequest['method']]; // the shape of every route
   const path = addressOf(route, params as ParametersOf<R>);
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));

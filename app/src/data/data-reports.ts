@@ -1,7 +1,7 @@
 import type { ApiClient } from './api-client.ts';
 import { getFile } from './get-file.ts';
 
-/** A file of one's own, by the address a run answered. */
+/** The person's own file, by the address that a run answered. */
 export function getReportFile(client: ApiClient, address: string): Promise<File> {
   return getFile(client, { method: 'GET', path: address });
 }

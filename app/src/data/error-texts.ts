@@ -3,15 +3,15 @@ import { ERROR_GROUP } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 import { call } from './call.ts';
 
-/** The texts of errors: fetched with the first of them, and kept. */
+/** Texts of errors, fetched with the first error and kept. */
 export interface ErrorTexts {
-  /** Resolves once they are there, or cannot be had for now: then the sentence of the server stands in. Never rejects. */
+  /** Resolves once they are loaded or have failed to load; then the server's sentence is used. Never rejects. */
   fetched(): Promise<void>;
-  /** Those that are there. */
+  /** The loaded texts. */
   messages(): Messages;
 }
 
-/** An error waits no longer than this for its text. */
+/** Longest wait of an error for its text. */
 const PATIENCE = 5_000;
 
 export function createErrorTexts(client: () => ApiClient): ErrorTexts {
@@ -25,7 +25,7 @@ export function createErrorTexts(client: () => ApiClient): ErrorTexts {
       const answer = await call(client(), 'GET /api/GetMessages/:group', { params, signal, isOfErrors: true });
       messages = answer.messages;
     } catch {
-      // The next error asks again.
+      // The next error tries again.
       fetching = undefined;
     }
   }

@@ -3,7 +3,7 @@ import type { ApiClient } from './api-client.ts';
 import { requestOf } from './call.ts';
 import { readEvents } from './read-events.ts';
 
-/** Hears how far a batch is until it ends. */
+/** Reports the progress of a batch until it ends. */
 export async function followBatch(
   client: ApiClient,
   id: string,

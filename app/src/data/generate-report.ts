@@ -5,7 +5,7 @@ import { call, requestOf } from './call.ts';
 import { newID } from './new-id.ts';
 import { watchRun } from './watch-run.ts';
 
-/** Prints an illustration; `onProgress` hears which page is being made until the answer is there. */
+/** Prints an illustration; `onProgress` receives the page being made until the answer arrives. */
 export async function generateReport(
   client: ApiClient,
   request: GenerateReportRequest,

@@ -9,11 +9,11 @@ export interface UserImport {
   readonly file: File;
   /** Also deactivates everybody who is not in the file. */
   readonly isFull: boolean;
-  /** Only tells what the import would do. */
+  /** Only reports what the import would do. */
   readonly isPreview: boolean;
 }
 
-/** Uploads a file of people; `onProgress` hears how far it is until the answer is there. */
+/** Uploads a file of people; `onProgress` receives its progress until the answer arrives. */
 export async function importUsers(
   client: ApiClient,
   { file, isFull, isPreview }: UserImport,

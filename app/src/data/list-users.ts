@@ -15,7 +15,7 @@ export interface UserPage {
   readonly pages: number;
 }
 
-/** As many as a screen shows at a time. */
+/** Rows of one page. */
 const PAGE_SIZE = 25;
 
 export async function listUsers(client: ApiClient, query: UserQuery, signal?: AbortSignal): Promise<UserPage> {

@@ -6,7 +6,7 @@ import { readEvents } from './read-events.ts';
 
 export interface LiveListener {
   readonly onPublished: (event: PublishedEvent) => void;
-  /** The stream is open again after a break: something may have been published meanwhile. */
+  /** The stream was reopened after a break: something may have been published meanwhile. */
   readonly onReconnected: () => void;
 }
 
@@ -14,8 +14,8 @@ const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
 
 /**
- * Listens to published versions until the signal aborts, and reconnects with growing waits. The browser's own
- * EventSource cannot send the authorization header, so the stream is read from a fetch.
+ * Listens for published versions until the signal aborts, reconnecting with growing waits. The browser's EventSource
+ * cannot send the authorization header, so the stream is read from a fetch.
  */
 export async function listenLive(client: ApiClient, listener: LiveListener, signal: AbortSignal): Promise<void> {
   let wait = FIRST_WAIT;
@@ -37,7 +37,7 @@ export async function listenLive(client: ApiClient, listener: LiveListener, sign
   }
 }
 
-/** Signed out or not allowed: asking again would only repeat the answer. */
+/** Signed out or not allowed: retrying would give the same answer. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403 || error.status === 404);
 }

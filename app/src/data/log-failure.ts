@@ -7,9 +7,9 @@ import { call } from './call.ts';
 export type LogFailure = (source: string, error: unknown) => void;
 
 /**
- * In development to the browser's console; in production to the server, which learns what failed and how, and
- * nothing of who or what was entered. A failure to log is the end of it.
- * @param isDevelopment what `import.meta.env.DEV` says
+ * In development to the browser's console; in production to the server, which receives what failed and how, but no
+ * names or entries. A failure to log is ignored.
+ * @param isDevelopment value of `import.meta.env.DEV`
  */
 export function createLogFailure(client: ApiClient, isDevelopment: boolean): LogFailure {
   return (source, error) => {

@@ -1,9 +1,9 @@
 import { createParser } from 'eventsource-parser';
 
-/** One event of a stream: its type and its data, not yet parsed. */
+/** Receives an event's type and its data, not yet parsed. */
 export type EventReader = (type: string | undefined, data: string) => void;
 
-/** Reads server-sent events from a fetched answer until it ends. */
+/** Reads server-sent events from a fetched response until it ends. */
 export async function readEvents(response: Response, onEvent: EventReader): Promise<void> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (reader === undefined) return;

@@ -10,7 +10,7 @@ interface Sending extends Pick<ApiRequest, 'signal'> {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** Sends a file, and before it the fields the endpoint has beside one: texts as they are, others as JSON. */
+/** Sends a file after the endpoint's other fields: texts as they are, others as JSON. */
 export function upload<R extends UploadRoute>(
   client: ApiClient,
   route: R,

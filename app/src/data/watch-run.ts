@@ -2,8 +2,8 @@ import type { ApiClient, ApiRequest } from './api-client.ts';
 import { readEvents } from './read-events.ts';
 
 /**
- * Opens the stream that tells how far a run is, before the run is asked for. Resolves once it is open, or to false where
- * there is none: the run goes on all the same.
+ * Opens the progress stream of a run before the run is requested. Resolves once open, or to false without one: the run
+ * continues anyway.
  */
 export async function watchRun<Progress>(
   client: ApiClient,

@@ -1,7 +1,7 @@
 import type { FormValues, Language } from '@lifeform/metadata';
 import { evaluateSetup, type ProductSetup } from '@lifeform/metadata/insurance';
 
-/** What files of a quote are named by: whom it is for and the product. */
+/** Words for file names of a quote: the insured and the product. */
 export function quoteWords(setup: ProductSetup, values: FormValues, language: Language): readonly string[] {
   return [String(evaluateSetup(setup.summary.insuredName, setup, values) ?? ''), setup.name[language]];
 }

@@ -14,7 +14,7 @@ export function useFormDocument(form: string): UseQueryResult<FormDocument> {
       loadForm({
         load: () => call(client, 'GET /api/GetControlItemsByForm/:form', { params: { form }, signal }),
         wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-        // The doubt is asked of the server: only where it answers that the session is none does the person sign in again.
+        // Asks the server whether the session is valid; only if it is not must the person sign in again.
         onAuthError: () =>
           void call(client, 'GET /users/:username', { params: { username }, signal }).catch(() => undefined),
       }),

@@ -3,7 +3,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { call } from '../data/call.ts';
 import { useClient } from '../session/services-context.tsx';
 
-/** The setup of a product. While another product's is on its way the last one stays. */
+/** The setup of a product. The previous product's stays while another is loading. */
 export function useSetup(prodID: string): UseQueryResult<ProductSetup> {
   const client = useClient();
   return useQuery({

@@ -12,19 +12,19 @@ import {
 import type { Text } from '@lifeform/renderer';
 import { lineName } from './line-name.ts';
 
-/** Quantities that are told by what they come to. */
+/** Quantities described by their final value. */
 const ENDING: readonly string[] = ['value', 'cumulativeIncome'];
 
 /**
- * The chart in words: where the benefit starts, what has been paid at the end, and where lines cross.
- * @param from the first policy year drawn: what was before it is not told
+ * The chart in words: where the benefit starts, the total paid at the end, and where lines cross.
+ * @param from the first policy year drawn; earlier ones are not described
  */
 export function chartSummary(ledger: LedgerAnswer, text: Text, language: Language, from = 1): string {
   const say = (code: string, parameters: TextParameters = {}) => text(`tEdit-Illustration-${code}`, parameters);
   const atYear = (code: string, index: number): readonly string[] =>
     index < from - 1 ? [] : [say(code, { year: index + 1, age: ledger.age[index] ?? 0 })];
   const benefit = benefitColumn(ledger);
-  // An amount a month is nothing a total could pass.
+  // A monthly amount is not compared with totals.
   const sum = benefit?.name === 'monthlyBenefit' ? undefined : benefit;
   const paid = paidColumn(ledger);
   const guaranteed = firstAbove(findColumn(ledger, 'cashValue', 'guaranteed'), paid);

@@ -3,14 +3,14 @@ import { useText } from '@lifeform/renderer';
 
 interface ExemptNotesProps {
   readonly ledger: LedgerAnswer;
-  /** The scales to report on, the most important first. */
+  /** The groups to report on, the most important first. */
   readonly groups: readonly LedgerGroup[];
-  /** Name of the illustration, where several stand side by side. */
+  /** Name of the illustration, when several are shown side by side. */
   readonly name?: string;
   readonly className?: string | undefined;
 }
 
-/** In which years a policy is changed to keep it exempt, and how: a sentence for each scenario and way. */
+/** A sentence for each scenario and method: the years in which the policy is changed to keep it exempt. */
 export function ExemptNotes({ ledger, groups, name, className }: ExemptNotesProps) {
   const text = useText();
   return groups.flatMap((group) =>

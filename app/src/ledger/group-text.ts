@@ -1,7 +1,7 @@
 import type { LedgerGroup } from '@lifeform/metadata/insurance';
 import type { Text } from '@lifeform/renderer';
 
-/** What a group promises, in words: guaranteed, or by which dividend scale. */
+/** The name of a group: guaranteed, or its dividend scale. */
 export function groupText(group: LedgerGroup, text: Text): string {
   return text(`msg-LedgerGroup-${group}`);
 }

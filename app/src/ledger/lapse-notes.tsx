@@ -10,7 +10,7 @@ interface LapseNotesProps {
   readonly className?: string | undefined;
 }
 
-/** In which year the policy runs out of value, a sentence for each scenario in which it does. */
+/** A sentence for each scenario in which the policy runs out of value, with the year. */
 export function LapseNotes({ ledger: { lapseYear }, scales, className }: LapseNotesProps) {
   const text = useText();
   return scales.map((scale) =>

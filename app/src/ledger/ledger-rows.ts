@@ -1,6 +1,6 @@
 import type { LedgerAnswer } from '@lifeform/metadata/insurance';
 
-/** Policy years shown one by one before only every fifth is. */
+/** Policy years shown individually before every fifth. */
 const FIRST_YEARS = 10;
 const STEP = 5;
 
@@ -15,7 +15,7 @@ export function ledgerRows({ age }: LedgerAnswer): readonly LedgerRow[] {
   return age.map((atStart, index) => ({ year: index + 1, age: atStart }));
 }
 
-/** Ten years from one on, by default the first, then every fifth; before it every fifth too, and always the ends. */
+/** Ten years from one on (default: the first), then every fifth; earlier ones every fifth too, and always both ends. */
 export function pickYears<Row extends LedgerRow>(rows: readonly Row[], from = 1): readonly Row[] {
   const ends: readonly (Row | undefined)[] = [rows[0], rows.at(-1)];
   return rows.filter(

@@ -9,7 +9,7 @@ interface LoanNoteProps {
   readonly className?: string | undefined;
 }
 
-/** How a loan is carried through the years; nothing where nothing is owed. */
+/** How a loan is projected; nothing without a loan. */
 export function LoanNote({ ledger: { columns }, rate, className }: LoanNoteProps) {
   const text = useText();
   const language = useLanguage();

@@ -6,7 +6,7 @@ interface RatesNoteProps {
   readonly className?: string | undefined;
 }
 
-/** Whose rates are used where the law's rates of the first year are not known; nothing where they are. */
+/** The year whose rates are used when the legal rates of the first year are unknown; nothing otherwise. */
 export function RatesNote({ ledger: { ratesYear }, className }: RatesNoteProps) {
   const text = useText();
   return ratesYear ? <p className={className}>{text('msg-RatesYear', ratesYear)}</p> : null;

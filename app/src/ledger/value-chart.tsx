@@ -11,13 +11,13 @@ interface ValueChartProps {
   readonly ledger: LedgerAnswer;
   /** The first policy year drawn; by default the first there is. */
   readonly from?: number;
-  /** Shows the table that has the same numbers. */
+  /** Shows the table with the same numbers. */
   readonly onTable: () => void;
 }
 
 const TABLE = '#results';
 
-/** Death benefit, cash values and premiums paid by year, with the sentences that say what the lines show. */
+/** Death benefit, cash values and premiums paid by year, with sentences that describe the lines. */
 export function ValueChart({ ledger, from = 1, onTable }: ValueChartProps) {
   const text = useText();
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function ValueChart({ ledger, from = 1, onTable }: ValueChartProps) {
     onTable();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the link's own, which the keyboard makes too
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the link's own, which the keyboard also triggers
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the link inside
     <div onClick={followTableLink}>
       <YearChart
@@ -58,7 +58,7 @@ function chartData(ledger: LedgerAnswer, from: number, text: Text, language: Lan
   };
 }
 
-/** Every line at one year, in one sentence. */
+/** The value of every line in one year, as a sentence. */
 function readYear({ series, years }: ChartData, age: number, index: number, text: Text, language: Language): string {
   const values = series.flatMap(({ name, values }) => {
     const value = values[index] ?? null;

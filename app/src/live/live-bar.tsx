@@ -9,7 +9,7 @@ interface LiveBarProps {
   readonly onDismiss: () => void;
 }
 
-/** Names the fields a newly published version changed. It moves nothing and takes no focus. */
+/** Names the fields changed by a newly published version. It moves nothing and takes no focus. */
 export function LiveBar({ form, change, onDismiss }: LiveBarProps) {
   const text = useText();
   const isShown = change.changed.length + change.dropped.length > 0;

@@ -3,7 +3,7 @@ import type { FormDocument, FormSetup } from '@lifeform/metadata';
 import { formSetup, type ProductSetup } from '@lifeform/metadata/insurance';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Fields that changed under the person's hands since the notice was last dismissed. */
+/** Fields that changed in the open form since the notice was last dismissed. */
 export interface LiveChange {
   readonly changed: readonly string[];
   readonly dropped: readonly string[];
@@ -21,8 +21,8 @@ export function useLiveForm(
 }
 
 /**
- * Puts newly published documents and setups under a form at work: entries, focus and position stay.
- * @returns what changed, and how to dismiss it
+ * Applies newly published documents and setups to an open form: entries, focus and position stay.
+ * @returns what changed, and how to dismiss the notice
  */
 export function useLiveDocument(
   form: Form,

@@ -26,7 +26,7 @@ export function App({ services }: { readonly services: Services }) {
   );
 }
 
-/** Nothing can be said before the texts of the shell are there; without them only that can be said. */
+/** Nothing can be shown before the shell's texts are loaded, except that they cannot be. */
 function ShellTexts({ children }: { readonly children: ReactNode }) {
   const { language } = useLanguageChoice();
   const { client, errorTexts } = useServices();

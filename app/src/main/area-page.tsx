@@ -7,7 +7,7 @@ import { screenAt } from './screens.ts';
 interface AreaPageProps {
   readonly module: ModuleRoutes;
   readonly route: RouteEntry;
-  /** False where the address is open to the user and its contents are not. */
+  /** False when the address is open to the user but its contents are not. */
   readonly isPermitted: boolean;
 }
 

@@ -5,7 +5,7 @@ interface CrashBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Whatever breaks while drawing ends here, not in an empty page. */
+/** Catches every drawing error, to avoid an empty page. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { readonly hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

@@ -1,7 +1,7 @@
 import { Button, useText } from '@lifeform/renderer';
 import styles from '../shell/plain-page.module.css';
 
-/** Shown instead of a page whose drawing failed. Session storage still holds the session and the drafts. */
+/** Shown instead of a page that failed to draw. Session storage still holds the session and the drafts. */
 export function CrashPage() {
   const text = useText();
   return (

@@ -7,7 +7,7 @@ interface FailedScreenProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of a screen that could not be fetched. The rest of the product works on; what was entered is kept. */
+/** Shown in place of a screen that failed to load. The rest of the product works, and entries are kept. */
 export function FailedScreen({ title, onRetry }: FailedScreenProps) {
   const text = useText();
   return (

@@ -13,7 +13,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 
 unregisterServiceWorkers(navigator);
-// The directory's return page may stand in a window or frame of its own: there it must not touch the session.
+// The directory's return page may be in a window or frame of its own: there it must not touch the session.
 if (/^\/sso\/?$/.test(window.location.pathname)) {
   void import('../session/directory/return-page.ts')
     .then(({ takeReturn }) => takeReturn(root))
@@ -37,7 +37,7 @@ async function start(element: HTMLElement): Promise<void> {
   );
 }
 
-/** Without it the product starts as after a reload. */
+/** If this fails the product starts as after a reload. */
 async function restoreMemory(services: Services): Promise<void> {
   const { takeBack } = await import('../session/put-aside.ts');
   await takeBack(services).catch((error: unknown) => services.logFailure('putAside', error));

@@ -2,7 +2,7 @@ import { useText } from '@lifeform/renderer';
 import { ShellFrame } from '../shell/frame/shell-frame.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 
-/** Signed in, but with no area to go to: says so once instead of sending the person round in circles. */
+/** Signed in without access to any area: says so instead of redirecting in circles. */
 export function NoAccessPage() {
   const text = useText();
   return (

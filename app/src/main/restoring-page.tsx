@@ -6,7 +6,9 @@ interface RestoringPageProps {
   readonly isUnreachable: boolean;
 }
 
-/** Between a reload and the restored session, and while one ends. A server that does not answer loses nobody's session. */
+/**
+ * Between a reload and the restored session, and while one ends. A server that does not answer ends nobody's session.
+ */
 export function RestoringPage({ isUnreachable }: RestoringPageProps) {
   const text = useText();
   const { session } = useServices();

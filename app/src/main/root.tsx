@@ -8,15 +8,15 @@ import { RestoringPage } from './restoring-page.tsx';
 import { UnreachablePage } from './unreachable-page.tsx';
 
 const WHOLE_PAGE = { waiting: () => <RestoringPage isUnreachable={false} />, failed: UnreachablePage };
-// The way in and what lies behind it load apart: whoever signs in waits for neither header nor areas.
+// Sign-in and the areas load separately: signing in waits for neither header nor areas.
 const SignInScreen = deferred(() => import('../area/sign-in/sign-in-screen.tsx'), WHOLE_PAGE);
 const SetPasswordScreen = deferred(() => import('../area/sign-in/set-password-screen.tsx'), WHOLE_PAGE);
 const SignedIn = deferred(() => import('./signed-in.tsx'), WHOLE_PAGE);
 
-/** Where a one-time link leads, signed in or not. */
+/** The target of a one-time link, signed in or not. */
 const SET_PASSWORD = '/setPassword';
 
-/** Everything below the address bar: asks the session who is there and the route table what to show. */
+/** Everything below the address bar: the session says who is signed in, the route table what to show. */
 export function Root() {
   const { session } = useServices();
   const { pathname, search, state } = useLocation();
@@ -34,14 +34,14 @@ export function Root() {
   return user === undefined ? <SignedOut {...request} /> : <SignedIn {...request} user={user} />;
 }
 
-/** A visitor gets to the sign-in page, wherever they wanted to go. */
+/** A visitor is sent to the sign-in page, wherever they wanted to go. */
 function SignedOut(request: RouteRequest) {
   const decision = decideSignedOut(request);
   if (decision.kind === 'redirect') return <Navigate to={decision.to} state={decision.state ?? null} replace />;
   return <SignInScreen wanted={request.state} />;
 }
 
-/** History entries may hold anything; only what the product put there is read. */
+/** History entries may contain anything; only what the product wrote is read. */
 function toRouteState(state: unknown): RouteState {
   return typeof state === 'object' && state !== null ? (state as RouteState) : {};
 }
@@ -49,6 +49,6 @@ function toRouteState(state: unknown): RouteState {
 /** @param pathname undefined of a page that stays where it is while its address changes */
 function useScrollToTop(pathname: string | undefined): void {
   useLayoutEffect(() => {
-    if (pathname !== undefined) window.scrollTo(0, 0); // answers a promise in some browsers: nothing for React to call back
+    if (pathname !== undefined) window.scrollTo(0, 0); // returns a promise in some browsers, which React must not get
   }, [pathname]);
 }

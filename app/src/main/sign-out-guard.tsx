@@ -3,12 +3,12 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useServices, useUser } from '../session/services-context.tsx';
 import { SignOutContext } from '../shell/frame/use-sign-out.ts';
 
-/** Longer than this nobody waits for a sign-out. */
+/** Longest wait of a sign-out. */
 const PATIENCE = 5_000;
-/** Work that is lost is read about at leisure. */
+/** Long enough to read about lost work. */
 const LONG = 50_000;
 
-/** Unsaved work goes to the server before a person goes, and what of it cannot come back is told to them. */
+/** Saves unsaved work to the server before a sign-out, and names what could not be saved. */
 export function SignOutGuard({ children }: { readonly children: ReactNode }) {
   const text = useText();
   const { session, progress, held, alerts, logFailure } = useServices();
@@ -27,7 +27,7 @@ export function SignOutGuard({ children }: { readonly children: ReactNode }) {
       else leave();
     });
   }, [progress, username, leave, logFailure]);
-  // No server has what is held: only its author can say whether it may go.
+  // The server has none of this work: only its author can discard it.
   const ask = useCallback(() => {
     void held.settle().then(() => (held.hasAny(username) ? setAsking('Draft') : signOut()));
   }, [held, username, signOut]);

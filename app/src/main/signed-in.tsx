@@ -8,7 +8,7 @@ import AreaPage from './area-page.tsx';
 import { NoAccessPage } from './no-access-page.tsx';
 import { SignOutGuard } from './sign-out-guard.tsx';
 
-/** Everything behind the sign-in, drawn as the route table says. */
+/** Everything behind the sign-in, by the route table. */
 export default function SignedIn({ user, ...request }: RouteRequest & { readonly user: User }) {
   return (
     <Cache>

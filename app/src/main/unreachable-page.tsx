@@ -6,8 +6,8 @@ interface UnreachablePageProps {
 }
 
 /**
- * The one page whose texts are not in the message store: it says that the store cannot be reached, in both
- * languages because not even the reader's choice can be trusted to be known.
+ * The only page whose texts are not in the message store: it says that the store cannot be reached, in both languages
+ * because the reader's choice may be unknown.
  */
 export function UnreachablePage({ onRetry }: UnreachablePageProps) {
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '@lifeform/renderer';
 
-/** In the place of a screen on its way. */
+/** Shown while a screen loads. */
 export function WaitingScreen() {
   return <Skeleton rows={6} shape="form" />;
 }

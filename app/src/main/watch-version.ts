@@ -7,15 +7,15 @@ const VERSION_KEY = 'version';
 export interface VersionPorts {
   readonly getVersion: () => Promise<VersionAnswer>;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Loads the page anew, when that disturbs nobody. */
+  /** Reloads the page when that disturbs nobody. */
   readonly reload: () => void;
   readonly schedule: (run: () => void, milliseconds: number) => void;
   readonly log: (error: unknown) => void;
 }
 
 /**
- * Asks for the server's version now and at every heartbeat. Another version than the one stored means that this
- * page is of an older release: the new one is stored first, so that the page reloads once.
+ * Asks for the server's version now and at every heartbeat. A version other than the stored one means that this page is
+ * of an older release: the new one is stored first, so that the page reloads once.
  */
 export function watchVersion(ports: VersionPorts): void {
   const { getVersion, storage, reload, schedule, log } = ports;
@@ -28,7 +28,7 @@ export function watchVersion(ports: VersionPorts): void {
       storage.setItem(VERSION_KEY, answer.version);
       if (known !== null && known !== answer.version) reload();
     } catch (error) {
-      log(error); // the next heartbeat asks again
+      log(error); // the next heartbeat tries again
     }
     const wait = heartbeat ? heartbeat * MINUTE : SESSION_LIMITS.versionCheckMilliseconds;
     schedule(() => void check(), wait);
@@ -36,10 +36,10 @@ export function watchVersion(ports: VersionPorts): void {
   void check();
 }
 
-/** Milliseconds until it is checked again whether somebody is working, before a page is reloaded. */
+/** Milliseconds between checks of whether somebody is working, before a reload. */
 const QUIET = 5_000;
 
-/** Reloads as soon as that loses nothing, asking every five seconds. What was entered into a quote is in its draft. */
+/** Reloads once nothing would be lost, checking every five seconds. Entries of a quote are in its draft. */
 export function reloadWhenQuiet(): void {
   if (isAtWork(document, window)) setTimeout(reloadWhenQuiet, QUIET);
   else window.location.reload();
@@ -48,7 +48,7 @@ export function reloadWhenQuiet(): void {
 const ENTRIES = 'input, select, textarea, [role=spinbutton]';
 const DIALOGS = '[role=dialog], [role=alertdialog]';
 
-/** Somebody types, a dialog is open, or a screen would have the browser ask before the page is left. */
+/** Somebody is typing, a dialog is open, or the browser would ask before leaving. */
 export function isAtWork(page: Pick<Document, 'activeElement' | 'querySelector'>, target: EventTarget): boolean {
   const isTyping = page.activeElement?.matches(ENTRIES) === true;
   return isTyping || page.querySelector(DIALOGS) !== null || !target.dispatchEvent(leaving());

@@ -6,14 +6,17 @@ import { useServices } from './services-context.tsx';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `logged`: what the log calls it when it fails. It raises no alert; the part of the screen it is for says so. */
+    /**
+     * `logged`: the query's name in the log when it fails. It raises no alert; its part of the screen shows the
+     * failure.
+     */
     queryMeta: { readonly logged?: string };
   }
 }
 
 /**
- * The cache of everything fetched behind the sign-in. It lives and dies with the signed-in part of the page, so
- * that the next person at this keyboard finds nothing of the one before.
+ * The cache of everything fetched behind the sign-in. It exists only while somebody is signed in, so that the next
+ * person finds nothing of the previous one.
  */
 export function Cache({ children }: { readonly children: ReactNode }) {
   const { logFailure } = useServices();
@@ -29,7 +32,7 @@ export function createCache(logFailure: LogFailure): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
     defaultOptions: {
-      // The server may well be this machine: being offline is learned from a failed request.
+      // The server may be this machine: only a failed request shows that it cannot be reached.
       queries: { networkMode: 'always', retry, staleTime: 30_000, refetchOnWindowFocus: false },
       mutations: { networkMode: 'always' },
     },

@@ -1,6 +1,6 @@
 const COLLECTION = '$collection';
 
-/** JSON of what may hold maps and sets as well. */
+/** JSON for values that may contain maps and sets. */
 export function toJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => {
     if (part instanceof Map) return { [COLLECTION]: 'map', entries: [...part] };

@@ -4,38 +4,38 @@ import type { SessionStorage } from './machine/session-port.ts';
 
 /** Work in progress on one form: its values, and the saved illustration they belong to, if any. */
 export interface Draft extends FormData {
-  /** There is something in it that no save has kept. */
+  /** Whether it has unsaved changes. */
   readonly isChanged: boolean;
-  /** It came back from the server and has not been looked at yet. */
+  /** It was restored from the server and has not been looked at yet. */
   readonly isRestored?: boolean;
-  /** What is stored of these values, of a form whose records bear no number. */
+  /** The stored record of these values, for a form whose records have no number. */
   readonly record?: { readonly id: string; readonly revision: number };
   readonly saved?: {
     readonly id: string;
     readonly revision: number;
     readonly illustrationNumber: string;
-    /** Of the form, under which it was saved. */
+    /** Version of the form it was saved under. */
     readonly formVersion?: number;
-    /** Day it is priced as of. */
+    /** Pricing date. */
     readonly asOf?: string;
   };
 }
 
 export interface DraftStore extends Pick<FormDataStore<Draft>, 'clearAll' | 'entries' | 'restore'> {
   read(username: string, form: string): Draft | undefined;
-  /** The forms the person has had a draft of. */
+  /** The forms for which the person has had a draft. */
   forms(username: string): readonly string[];
-  /** What is entered in a form at work. Private fields stay in memory and are never written to the browser's storage. */
+  /** Keeps an open form's entries. Private fields stay in memory and are never written to the browser's storage. */
   keep(username: string, form: Form, draft: Omit<Draft, 'values'>): void;
-  /** Values for a form that is to be opened. */
+  /** Values for a form to be opened. */
   write(username: string, form: string, draft: Draft): void;
   clear(username: string, form: string): void;
 }
 
 /**
- * Drafts live in memory and are mirrored into session storage, from where a reload takes them back. A refused
- * sign-in empties session storage; memory keeps the draft for the one it belongs to, and nobody else.
- * @param onSettled hears when a draft was saved or given up
+ * Drafts are kept in memory and mirrored into session storage for reloads. A refused sign-in empties session storage;
+ * memory keeps the draft for its owner only.
+ * @param onSettled called when a draft was saved or discarded
  */
 export function createDraftStore(storage: SessionStorage, onSettled: () => void = () => {}): DraftStore {
   const drafts = createFormData<Draft>(storage);
@@ -65,12 +65,12 @@ export function createDraftStore(storage: SessionStorage, onSettled: () => void 
   };
 }
 
-/** As the form stands: a product or a newer version may make a field private. */
+/** Read from the current form: a product or a newer version may make a field private. */
 function privateFields({ document, getField }: Form): readonly string[] {
   return document.items.map(({ name }) => name).filter((name) => isPrivate(getField(name).item));
 }
 
-/** Kept as a draft is, so that a reload knows which there were. */
+/** Stored like a draft, so that a reload knows which there were. */
 function listOf(username: string): string {
   return `drafts.${username.toLowerCase()}`;
 }

@@ -1,31 +1,31 @@
-/** Work on a screen that is saved nowhere yet: it outlives its screen, and nothing else of it leaves the memory. */
+/** Unsaved work of a screen that outlives the screen, in memory only. */
 export interface HeldWork {
   read(username: string, name: string): unknown;
   /** @param work undefined when there is nothing left to lose */
   hold(username: string, name: string, work: unknown): void;
   hasAny(username: string): boolean;
-  /** @param settle keeps elsewhere what still can be; it never rejects. Answers what takes it back. */
+  /** @param settle saves elsewhere what it can; never rejects. Returns a function that unregisters it. */
   beforeSignOut(settle: () => Promise<void>): () => void;
-  /** Resolves once everything that could be kept elsewhere is, or nobody waits for it any longer. */
+  /** Resolves once everything that can be saved elsewhere is, or after a timeout. */
   settle(): Promise<void>;
-  /** Everybody's: the person signed out. */
+  /** Clears everybody's work at sign-out. */
   clearAll(): void;
   entries(): readonly HeldEntry[];
-  /** Takes back what was held by an earlier page. */
+  /** Restores what an earlier page held. */
   restore(entries: readonly HeldEntry[]): void;
-  /** The page may be left unasked: what is held was put aside. */
+  /** The page may be left without asking: the work has been put aside. */
   release(): void;
 }
 
 type HeldEntry = readonly [key: string, work: unknown];
 
-/** Milliseconds a sign-out waits for work to be kept. */
+/** Milliseconds a sign-out waits for work to be saved. */
 const PATIENCE = 5_000;
 
 /**
- * Whoever goes to another screen and comes back finds their work as they left it, also after their session ended and
- * they signed in again. While there is any, the browser asks before the page is left.
- * @param page what tells that it is about to be left
+ * Work of a screen that the person finds unchanged when they come back, even after the session ended and they signed in
+ * again. While there is any, the browser asks before the page is left.
+ * @param page target of the page's leave events
  */
 export function createHeldWork(page: () => EventTarget = () => window): HeldWork {
   const held = new Map<string, unknown>();

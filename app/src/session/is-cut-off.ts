@@ -1,6 +1,6 @@
 import type { SessionActor } from './machine/session-machine.ts';
 
-/** The screen goes because the session ended, and nobody chose that. */
+/** Whether the screen closes because the session ended by itself. */
 export function isCutOff(session: SessionActor): boolean {
   const snapshot = session.getSnapshot();
   return !snapshot.hasTag('signedIn') && !snapshot.matches('signingOut');

@@ -4,20 +4,20 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { call } from '../data/call.ts';
 import { useMaybeUser, useServices } from './services-context.tsx';
 
-/** Remembered on this device, for the sign-in page of the next visit. */
+/** Remembered on this device for the next visit's sign-in page. */
 const LANGUAGE_KEY = 'language';
 
 export const USER_LANGUAGES: Readonly<Record<Language, UserLanguage>> = { en: 'English', fr: 'French' };
 
 interface LanguageChoice {
   readonly language: Language;
-  /** Switches every text in place. Rejects when the profile could not be saved; the switch itself stands. */
+  /** Switches all texts. Rejects when the profile could not be saved; the switch still applies. */
   readonly choose: (language: Language) => Promise<void>;
 }
 
 const LanguageContext = createContext<LanguageChoice>({ language: 'en', choose: () => Promise.resolve() });
 
-/** The reader's language: the profile's once signed in, before that the device's last or the browser's. */
+/** The reader's language: the profile's once signed in; before that the device's last one or the browser's. */
 export function LanguageProvider({ children }: { readonly children: ReactNode }) {
   const { client, session } = useServices();
   const user = useMaybeUser();
@@ -53,7 +53,7 @@ export function useLanguageChoice(): LanguageChoice {
   return use(LanguageContext);
 }
 
-/** The profile's font size on the whole page; without a profile the small one. */
+/** Applies the profile's font size to the whole page; small without a profile. */
 function useFontSize(user: User | undefined): void {
   const isLarge = user?.fontSize === 'Large';
   useEffect(() => {

@@ -4,16 +4,16 @@ import { isAborted, UnreachableError } from '../data/api-error.ts';
 interface LoadFormPorts {
   readonly load: () => Promise<FormDocument>;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Control items that cannot be had put the session in doubt. */
+  /** Called when control items fail to load in a way that questions the session. */
   readonly onAuthError: () => void;
 }
 
 const WAITS = [500, 2000] as const;
 
 /**
- * A form, tried three times with growing waits. A form that is refused or comes empty after that is an authorisation
- * error; a server that cannot be reached says nothing of the session and is only an error.
- * @throws what the last try failed with
+ * Loads a form, trying three times with growing waits. A form that is still refused or empty is an authorisation error;
+ * an unreachable server is only an error.
+ * @throws the last attempt's error
  */
 export async function loadForm({ load, wait, onAuthError }: LoadFormPorts): Promise<FormDocument> {
   for (let tries = 0; ; tries += 1) {

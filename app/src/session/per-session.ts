@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Something made once for as long as somebody is signed in: it goes with the cache, so that the next person at this
- * keyboard finds nothing of it.
+ * Something made once for a signed-in session. It is removed with the cache, so that the next person finds nothing of
+ * it.
  */
 export function perSession<Value, Make extends readonly unknown[]>(
   make: (queries: QueryClient, ...rest: Make) => Value,

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Makes the policy on the screen anew, by the cache that lives as long as somebody is signed in. */
+/** Rebuilds the displayed policy, by the signed-in session's cache. */
 const rebuilders = new WeakMap<QueryClient, () => void>();
 
-/** Says how the policy on the screen is made anew; undefined while there is none. */
+/** Registers how to rebuild the displayed policy; undefined without one. */
 export function setPolicyOnScreen(queries: QueryClient, rebuild: (() => void) | undefined): void {
   if (rebuild === undefined) rebuilders.delete(queries);
   else rebuilders.set(queries, rebuild);

@@ -3,17 +3,17 @@ import type { ApiClient } from '../data/api-client.ts';
 import { call } from '../data/call.ts';
 import type { DraftStore } from './draft-store.ts';
 
-/** Unsaved work on its way to the server when a person leaves, and back when they return. */
+/** Saves unsaved work to the server at sign-out, and restores it at sign-in. */
 export interface Progress {
-  /** Stores what is unsaved, in place of what was stored before. Rejects when that could not be done. */
+  /** Stores unsaved work in place of what was stored. Rejects when that fails. */
   save(username: string, signal?: AbortSignal): Promise<void>;
-  /** Puts what was stored into the drafts, once: the browser holds it from then on. */
+  /** Restores stored work into the drafts, once; from then on the browser has it. */
   restore(username: string, signal: AbortSignal): Promise<void>;
-  /** Whether some of what was stored did not open, said once. */
+  /** Whether some stored work could not be read; true once. */
   takeUnreadable(): boolean;
-  /** There is something that would be lost. */
+  /** Whether anything would be lost. */
   hasUnsaved(username: string): boolean;
-  /** A draft was saved or given up: a copy made before is of no use any more. */
+  /** A draft was saved or discarded: an earlier copy is useless. */
   settle(): void;
 }
 
@@ -41,7 +41,7 @@ export function createProgress(client: ApiClient, drafts: DraftStore): Progress 
     settle: () => {
       if (!hasCopy) return;
       hasCopy = false;
-      call(client, 'POST /api/inProgress', { body: { drafts: [] } }).catch(() => {}); // the next sign-out replaces it
+      call(client, 'POST /api/inProgress', { body: { drafts: [] } }).catch(() => {}); // replaced at the next sign-out
     },
     restore: async (username, signal) => {
       if (unsaved(username).length > 0) return;

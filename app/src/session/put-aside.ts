@@ -3,7 +3,7 @@ import type { DraftStore } from './draft-store.ts';
 import type { HeldWork } from './held-work.ts';
 import { SESSION_KEYS } from './machine/session-record.ts';
 
-/** What only the memory of a page has. */
+/** What exists only in a page's memory. */
 interface PageMemory {
   readonly drafts: ReturnType<DraftStore['entries']>;
   readonly held: ReturnType<HeldWork['entries']>;
@@ -15,7 +15,7 @@ interface Stores {
   readonly held: HeldWork;
 }
 
-/** As it lies in the session storage of the tab. Its key lies elsewhere, and cannot be read out. */
+/** The form in the tab's session storage. Its key is kept elsewhere and cannot be exported. */
 interface Encrypted {
   readonly id: string;
   readonly iv: readonly number[];
@@ -26,8 +26,8 @@ const CIPHER = 'AES-GCM';
 const IV_BYTES = 12;
 
 /**
- * Keeps the memory of the page for the next one in this tab, when this one has to be left and comes back: encrypted, for
- * sensitive fields are never written to the browser's storage as they are. Then the page is left unasked.
+ * Saves the page's memory for the next page in this tab: encrypted, because sensitive fields are never written to the
+ * browser's storage in the clear. The page is then left without asking.
  */
 export async function putAside({ storage, drafts, held }: Stores): Promise<void> {
   const memory: PageMemory = { drafts: drafts.entries(), held: held.entries() };
@@ -40,19 +40,19 @@ export async function putAside({ storage, drafts, held }: Stores): Promise<void>
   held.release();
 }
 
-/** The page stays: what was put aside would be older than its memory. */
+/** The page stays, so what was put aside would become outdated. */
 export function forgetStored(storage: Storage): void {
   storage.removeItem(SESSION_KEYS.putAside);
 }
 
-/** Takes back what the page before put aside, once. It stays the work of whoever entered it. */
+/** Restores what the previous page put aside, once, for its owner. */
 export async function takeBack({ storage, drafts, held }: Stores): Promise<void> {
   const { id, iv, text }: Encrypted = JSON.parse(storage.getItem(SESSION_KEYS.putAside) ?? 'null');
   forgetStored(storage);
   const key = await inKeys<CryptoKey>((keys) => keys.get(id));
   await inKeys((keys) => keys.delete(id));
   const open = await crypto.subtle.decrypt({ name: CIPHER, iv: Uint8Array.from(iv) }, key, toBytes(text));
-  const memory = fromJson(new TextDecoder().decode(open)) as PageMemory; // as encrypted above
+  const memory = fromJson(new TextDecoder().decode(open)) as PageMemory; // encrypted above
   drafts.restore(memory.drafts);
   held.restore(memory.held);
 }

@@ -33,7 +33,7 @@ export function useMaybeUser(): User | undefined {
 }
 
 /**
- * The signed-in user, for screens that exist only for one.
+ * The signed-in user, for screens behind the sign-in.
  * @throws when nobody is signed in
  */
 export function useUser(): User {

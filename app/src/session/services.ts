@@ -14,7 +14,7 @@ import type { SessionFailure } from './machine/session-port.ts';
 import { SESSION_KEYS } from './machine/session-record.ts';
 import { createProgress, type Progress } from './progress.ts';
 
-/** What the whole application shares. Made once, before the first render. */
+/** Services shared by the whole application, made once before the first render. */
 export interface Services {
   readonly client: ApiClient;
   readonly errorTexts: ErrorTexts;
@@ -31,7 +31,7 @@ export interface Services {
 /** Token method of the company directory. */
 export const DIRECTORY = 'AD';
 
-/** Wires client, session and drafts over one session storage, and starts the session. */
+/** Connects client, session and drafts over one session storage, and starts the session. */
 export function createServices(storage: Storage): Services {
   const activity = createActivity();
   const errorTexts = createErrorTexts(() => client);
@@ -65,7 +65,7 @@ export function createServices(storage: Storage): Services {
           const user = await (isDirectory()
             ? call(client, 'GET /users/:username', { params: { username: current().username }, signal })
             : login(client, current, signal));
-          // What was left unsaved comes back with the person; without it they can still work.
+          // Unsaved work is restored when the person signs in; if that fails they can still work.
           await progress.restore(user.username, signal).catch((error: unknown) => logFailure('inProgress', error));
           return user;
         },
@@ -85,7 +85,7 @@ export function createServices(storage: Storage): Services {
   return { client, errorTexts, activity, session, storage, drafts, held, progress, alerts, logFailure };
 }
 
-/** The directory's own session ends with ours. */
+/** Ends the directory's own session with ours. */
 async function leaveDirectory(client: ApiClient): Promise<void> {
   const { openDirectory } = await import('./directory/open-directory.ts');
   await (await openDirectory(client)).logoutRedirect();
@@ -99,7 +99,7 @@ function toSessionFailure(error: unknown): SessionFailure {
   return { kind: isSaid ? 'refused' : 'unreachable', message, status, code, parameters };
 }
 
-/** What an earlier session was told, above all that it is over, is no news to the one that begins. */
+/** Clears alerts of an earlier session, such as that it has ended. */
 function forgetOnSignIn(session: SessionActor, alerts: { clearAll(): void }): void {
   let wasSignedIn = false;
   session.subscribe((snapshot) => {
@@ -109,7 +109,7 @@ function forgetOnSignIn(session: SessionActor, alerts: { clearAll(): void }): vo
   });
 }
 
-/** The next person at this keyboard must find nothing of the one before. An expired session keeps its drafts. */
+/** Clears everything of a person at sign-out. An expired session keeps its drafts. */
 function forgetOnSignOut(session: SessionActor, stores: readonly { clearAll(): void }[]): void {
   let wasSigningOut = false;
   session.subscribe((snapshot) => {

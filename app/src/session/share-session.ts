@@ -10,14 +10,14 @@ export interface SessionChannel {
 type SessionNews = { readonly type: 'activity' } | { readonly type: 'tokens'; readonly answer: TokenAnswer };
 
 export interface SharedSession {
-  /** The person is there, in this tab and so in all of them. */
+  /** The person is active in this tab, which counts for all tabs. */
   readonly tellActivity: () => void;
   readonly stop: () => void;
 }
 
 /**
- * Keeps the tabs of one sign-in together: activity in one counts in all, and a token that one renewed is used by all,
- * since the one before it is spent. Tabs of the same sign-in know each other by its challenge.
+ * Synchronizes the tabs of one sign-in: activity in one counts in all, and a renewed token is used by all, because the
+ * previous one is spent. Tabs recognise their sign-in by its challenge.
  */
 export function shareSession(
   session: SessionActor,
@@ -26,7 +26,7 @@ export function shareSession(
   const { challenge } = session.getSnapshot().context;
   let known = session.getSnapshot().context.token?.token;
   const listen = (message: unknown): void => {
-    const news = message as SessionNews; // only tabs of this product know the channel
+    const news = message as SessionNews; // only tabs of this product use the channel
     if (news.type === 'activity') {
       session.send({ type: 'activity' });
       session.send({ type: 'stay' });

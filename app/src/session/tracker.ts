@@ -2,7 +2,7 @@ import type { TrackedEvent } from '@lifeform/engine';
 import type { TrackingInfo } from '@lifeform/metadata/contract';
 import type { User } from '@lifeform/metadata/insurance';
 
-/** What was done with a control, or a page that was loaded, and where. */
+/** An action on a control, or a page load, and where. */
 export interface TrackedAct extends TrackedEvent {
   /** Empty for a screen of the application. */
   readonly formName: string;
@@ -10,9 +10,9 @@ export interface TrackedAct extends TrackedEvent {
 }
 
 export interface Tracker {
-  /** Takes note; it goes to the server with what else comes in the next seconds. */
+  /** Queues an action; it is sent with others within seconds. */
   add(act: TrackedAct): void;
-  /** Sends what is waiting. @param isLeaving the page goes away */
+  /** Sends the queue. @param isLeaving the page is being closed */
   flush(isLeaving: boolean): void;
 }
 
@@ -20,16 +20,16 @@ export interface TrackerOptions {
   readonly person: Pick<User, 'username' | 'trackingUserName' | 'agentID'>;
   readonly now: () => Date;
   readonly send: (events: readonly TrackingInfo[], isLeaving: boolean) => Promise<void>;
-  /** Told of what could not be sent. Nobody on the screen is. */
+  /** Receives sending errors. Nothing is shown. */
   readonly failed: (error: unknown) => void;
   readonly schedule: (run: () => void, milliseconds: number) => void;
 }
 
 const WAIT_MILLISECONDS = 5000;
-/** As many as one request may bring; a body this small may also outlive its page. */
+/** Most events in a request; a body this small can also outlive its page. */
 const MOST = 50;
 
-/** Gathers what is tracked into small batches. What could not be sent is lost: it is not worth a second request. */
+/** Collects tracked actions into small batches. Unsent ones are dropped: they are not worth a retry. */
 export function createTracker({ person, now, send, failed, schedule }: TrackerOptions): Tracker {
   let waiting: TrackingInfo[] = [];
   const flush = (isLeaving: boolean): void => {

@@ -8,12 +8,12 @@ import { createTracker, type Tracker } from './tracker.ts';
 const TrackerContext = createContext<Tracker | undefined>(undefined);
 
 interface TrackingProps {
-  /** Address of the screen as the route table spells it; undefined on a page that belongs to no area. */
+  /** Address of the screen as in the route table; undefined outside the areas. */
   readonly page: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Sends what is tracked of the signed-in person's work, and that a page was loaded; at the latest when they leave. */
+/** Sends the signed-in person's tracked actions and page loads, at the latest when they leave. */
 export function Tracking({ page, children }: TrackingProps) {
   const tracker = useTracker();
   useEffect(() => {
@@ -46,7 +46,7 @@ function useTracker(): Tracker {
   return tracker;
 }
 
-/** For `FormOptions.onTrack` of a form of that document. */
+/** `FormOptions.onTrack` for a form of that document. */
 export function useTrackedForm({ form: formName, version: formVersion }: FormDocument): FormOptions['onTrack'] {
   const tracker = use(TrackerContext);
   return (event) => tracker?.add({ ...event, formName, formVersion });

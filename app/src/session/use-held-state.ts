@@ -3,9 +3,9 @@ import { isCutOff } from './is-cut-off.ts';
 import { useServices, useUser } from './services-context.tsx';
 
 /**
- * State of a screen that outlives an expired session: the same person, signed in again in the same tab, finds it where
- * it was. A screen that is left in any other way forgets it, as state does.
- * @param name of the work, the same whenever the same thing is opened
+ * State of a screen that survives an expired session: the same person finds it after signing in again in the same tab.
+ * Leaving the screen in any other way discards it.
+ * @param name identifies the work, the same each time the same thing is opened
  */
 export function useHeldState<Value>(name: string, first: Value): [Value, Dispatch<SetStateAction<Value>>] {
   const { held, session } = useServices();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isAborted } from '../data/api-error.ts';
 
-/** What is needed before anybody is signed in: fetched once, again on request. */
+/** Data needed before signing in: fetched once, and again on request. */
 export interface Loaded<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
@@ -9,13 +9,13 @@ export interface Loaded<Data> {
 }
 
 /**
- * Fetches without the cache that the areas share: the way in loads without it, and what lies behind the
- * sign-in is cached only while somebody is signed in. `load` must keep its identity.
+ * Fetches without the areas' cache: the sign-in page loads without it, and data behind the sign-in is cached only while
+ * somebody is signed in. `load` must keep its identity.
  */
 export function useLoaded<Data>(load: (signal: AbortSignal) => Promise<Data>): Loaded<Data> {
   const [state, setState] = useState<{ readonly data?: Data; readonly error?: unknown }>({});
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to fetch again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt must fetch again
   useEffect(() => {
     const stop = new AbortController();
     load(stop.signal).then(

@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { call } from '../data/call.ts';
 import { useClient } from './services-context.tsx';
 
-/** The texts of a group that belongs to no form, such as `Shell`. Both languages at once. */
+/** The texts of a group without a form, such as `Shell`, in both languages. */
 export function useTexts(group: string): UseQueryResult<Messages> {
   const client = useClient();
   return useQuery({

@@ -1,12 +1,12 @@
 import { SESSION_LIMITS } from '@lifeform/metadata/insurance';
 
-/** What counts as a person being there. */
+/** Events that count as activity. */
 export const ACTIVITY = ['load', 'mousemove', 'click', 'keydown'] as const;
 
-/** Milliseconds in which further activity is no news. */
+/** Milliseconds during which further activity is ignored. */
 const { activityThrottleMilliseconds: THROTTLE } = SESSION_LIMITS;
 
-/** Tells of activity, at most once a second. Answers what ends it. */
+/** Reports activity, at most once a second. Returns a function that stops. */
 export function watchActivity(target: EventTarget, tell: () => void, now: () => number = Date.now): () => void {
   const stop = new AbortController();
   let last = Number.NEGATIVE_INFINITY;

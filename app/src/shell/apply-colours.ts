@@ -1,11 +1,11 @@
 import type { Branding } from '@lifeform/metadata/insurance';
 
-/** Sets the brand's design tokens on an element; answers how to take them off again. */
+/** Sets the brand's design tokens on an element; returns a function that removes them. */
 export function applyColours(
   { style }: HTMLElement,
   { brand, brandOn }: Pick<Branding, 'brand' | 'brandOn'>,
 ): () => void {
-  // One by one through the object model: the page's policy allows no style attribute.
+  // Set through the object model, because the page's policy allows no style attribute.
   style.setProperty('--brand', brand);
   style.setProperty('--brand-on', brandOn);
   return () => {

@@ -8,23 +8,23 @@ const SAVE = 'tEdit-Admin-save';
 
 interface FormDialogProps {
   readonly title: string;
-  /** What is edited, by an own name: entries found again after an expired session belong to the same. */
+  /** Identifies the edited thing, to restore entries after an expired session. */
   readonly name: string;
   readonly form: Form;
-  /** The container of the form to draw; all of it when absent. */
+  /** The container of the form to draw; default: all. */
   readonly root?: string;
-  /** True once stored; the dialog stays with what was entered otherwise. */
+  /** True once stored; otherwise the dialog stays open with the entries. */
   readonly onSave: () => Promise<boolean>;
   readonly onClose: () => void;
-  /** Text key of the button that stores. */
+  /** Text key of the save button. */
   readonly words?: string;
-  /** Above the fields. */
+  /** Shown above the fields. */
   readonly children?: ReactNode;
-  /** Under the fields, and able to read them. */
+  /** Shown below the fields, with access to the form. */
   readonly below?: ReactNode;
 }
 
-/** A form in a dialog: checked when it is saved, and open until it is stored or given up. */
+/** A form in a dialog: checked on saving, and open until it is stored or cancelled. */
 export function FormDialog({
   title,
   name,
@@ -71,7 +71,7 @@ export function FormDialog({
   );
 }
 
-/** What is being typed counts; errors are shown from now on, and the first is where the focus goes. */
+/** Commits typed text, shows all errors, and focuses the first. */
 function isInOrder(form: Form): boolean {
   commitTyping(form);
   const { errors } = form.getState();

@@ -2,7 +2,7 @@ import type { Language } from '@lifeform/metadata';
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-CA', fr: 'fr-CA' };
 
-/** The time of day on the reader's clock: `2:41 p.m.`, `14 h 41`. */
+/** Local time of day: `2:41 p.m.`, `14 h 41`. */
 export function formatTime(instant: Date, language: Language): string {
   return plainHour(new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short' }).format(instant));
 }

@@ -1,6 +1,6 @@
 import { DefinitionList, useText } from '@lifeform/renderer';
 
-/** Phones and address of the help desk: the same block in About and, before signing in, behind Help. */
+/** Phone numbers and address of the help desk: the same in About and, before signing in, behind Help. */
 export default function HelpDesk() {
   const text = useText();
   const [local, tollFree] = [text('tEdit-Shell-localPhoneNumber'), text('tEdit-Shell-tollFreeNumber')];

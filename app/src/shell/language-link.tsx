@@ -3,7 +3,7 @@ import { describeFailure } from '../data/describe-failure.ts';
 import { useLanguageChoice } from '../session/language.tsx';
 import { useServices } from '../session/services-context.tsx';
 
-/** Switches to the other language, named in that language, and saves it to the profile of who is signed in. */
+/** Switches to the other language, named in that language, and saves it to the signed-in person's profile. */
 export function LanguageLink({ className }: { readonly className?: string | undefined }) {
   const text = useText();
   const { alerts } = useServices();

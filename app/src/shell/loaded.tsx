@@ -7,13 +7,13 @@ import { useTexts } from '../session/use-texts.ts';
 
 interface LoadedProps<Answers extends readonly unknown[]> {
   readonly of: { readonly [Index in keyof Answers]: UseQueryResult<Answers[Index]> };
-  /** What waits in its place. */
+  /** Shape of the placeholder. */
   readonly rows?: number;
   readonly shape?: 'table' | 'form';
   readonly children: (...answers: Answers) => ReactNode;
 }
 
-/** What is made of several answers, once all are there; until then a skeleton, or what failed and the way to try again. */
+/** Content that needs several answers: a skeleton until all have arrived, or the failure with a retry. */
 export function Loaded<const Answers extends readonly unknown[]>(props: LoadedProps<Answers>) {
   const { rows = 8, shape = 'table', children } = props;
   const queries: readonly UseQueryResult[] = props.of;
@@ -23,19 +23,19 @@ export function Loaded<const Answers extends readonly unknown[]>(props: LoadedPr
     return <ErrorState message={describeFailure(failed.error, text)} onRetry={() => void failed.refetch()} />;
   }
   if (queries.some(({ data }) => data === undefined)) return <Skeleton rows={rows} shape={shape} />;
-  return children(...(queries.map(({ data }) => data) as unknown as Answers)); // in the order they were asked for
+  return children(...(queries.map(({ data }) => data) as unknown as Answers)); // in the order of the queries
 }
 
 interface TextsProps {
   /** The group of messages, such as `Admin`. */
   readonly of: string;
   readonly shape?: 'table' | 'form';
-  /** Of the product spoken of. */
+  /** Wording of the product. */
   readonly wording?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Fetches the texts of a group for what stands inside. */
+/** Fetches the texts of a group for its children. */
 export function Texts({ of, shape, ...rest }: TextsProps) {
   return (
     <Loaded of={[useTexts(of)]} {...(shape ? { shape } : {})}>

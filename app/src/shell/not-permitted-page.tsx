@@ -6,7 +6,7 @@ import { useUser } from '../session/services-context.tsx';
 import { PageTitle } from './page-title.tsx';
 import styles from './plain-page.module.css';
 
-/** An address everybody may open whose contents this user may not see, with the areas open to the user instead. */
+/** For an address whose contents this user may not see; links to the areas they may open. */
 export function NotPermittedPage({ page }: { readonly page: string }) {
   const text = useText();
   const user = useUser();

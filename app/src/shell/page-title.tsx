@@ -2,7 +2,7 @@ import { useText } from '@lifeform/renderer';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useEntryKey } from './use-entry-key.ts';
 
-/** Names the window after the page. After a refused submit the name says so first. */
+/** Names the window after the page. After a refused submit the title mentions errors first. */
 export function useWindowTitle(page: string, hasError = false): void {
   const text = useText();
   const pattern = hasError ? 'tEdit-Shell-documentTitleError' : 'tEdit-Shell-documentTitle';
@@ -12,7 +12,7 @@ export function useWindowTitle(page: string, hasError = false): void {
   }, [title]);
 }
 
-/** React Router's key of the entry a visit starts with; every later navigation has another. */
+/** React Router's key of the first entry of a visit; later navigations have others. */
 const FIRST_ENTRY = 'default';
 
 /** Focuses the heading after a navigation; the first page of a visit leaves the focus alone. */
@@ -24,7 +24,7 @@ export function useHeadingFocus(findHeading: () => HTMLElement | null | undefine
   }, [key]);
 }
 
-/** The heading of a page: names the window and takes the focus, so that a reader of the page starts there. */
+/** The page's heading: names the window and takes the focus, so that screen readers start there. */
 export function PageTitle({ title }: { readonly title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useWindowTitle(title);

@@ -1,16 +1,16 @@
 import { PRODUCT_CONSTANTS } from '@lifeform/metadata/insurance';
 
-/** A tab opened while the press that asked for it still counts, to be filled when the report is there. */
+/** A tab opened during the press that requested it, and filled when the report is ready. */
 export interface WaitingTab {
-  /** False when the browser kept the tab from opening. */
+  /** False when the browser blocked the tab. */
   readonly isOpen: boolean;
-  /** Puts other words in the place of those it waits with. */
+  /** Replaces its waiting message. */
   say(message: string): void;
   show(address: string): void;
   close(): void;
 }
 
-/** How large the report opens, in percent. */
+/** Initial zoom of the report, in percent. */
 const ZOOM = `#zoom=${PRODUCT_CONSTANTS.reportZoomPercent}`;
 
 export function openWaitingTab(message: string, language: string): WaitingTab {

@@ -7,7 +7,7 @@ import { call } from '../data/call.ts';
 import { useClient } from '../session/services-context.tsx';
 import { applyColours } from './apply-colours.ts';
 
-/** First part of the key under which the signed-in person's branding is kept. */
+/** First part of the query key of the signed-in person's branding. */
 export const OWN_BRANDING = 'whiteLabel';
 
 interface WhiteLabelProps {
@@ -16,8 +16,8 @@ interface WhiteLabelProps {
 }
 
 /**
- * Puts a company's name, logo and colours in the place of the installation's, for people who have them. Without a
- * branding, with an unknown one or when it cannot be had, everything stays the installation's.
+ * Replaces the installation's name, logo and colours by a company's, for its people. Without a branding, or when it
+ * cannot be loaded, the installation's stays.
  */
 export function WhiteLabel({ user, children }: WhiteLabelProps) {
   const client = useClient();
@@ -31,7 +31,7 @@ export function WhiteLabel({ user, children }: WhiteLabelProps) {
   const applied = (isWhiteLabel && branding.data) || undefined;
   const texts = useMemo(() => textsOf(applied), [applied]);
   useLayoutEffect(() => (applied ? applyColours(document.documentElement, applied) : undefined), [applied]);
-  // Nobody sees one company's branding turn into another's.
+  // Prevents one company's branding from visibly changing into another's.
   if (isWhiteLabel && branding.isPending) return null;
   return (
     <TextProvider language={language} messages={texts}>

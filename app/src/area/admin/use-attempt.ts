@@ -2,10 +2,10 @@ import { useText } from '@lifeform/renderer';
 import { describeFailure } from '../../data/describe-failure.ts';
 import { useServices } from '../../session/services-context.tsx';
 
-/** The name of the alerts of the administration. */
+/** Alert id of the administration. */
 const ALERT = 'admin';
 
-/** Does something and tells how it ended: the sentence it answers, or why it failed. Never rejects. */
+/** Runs some work and raises an alert with its message, or with the reason it failed. Never rejects. */
 export function useAttempt(): (work: () => Promise<string | undefined>) => Promise<boolean> {
   const text = useText();
   const { alerts } = useServices();

@@ -4,7 +4,7 @@ import { useClient } from '../../session/services-context.tsx';
 
 export const USERS = 'users';
 
-/** One page of people. The page before stays in sight until the next one is there. */
+/** One page of people. The previous page stays visible until it arrives. */
 export function useUserList(query: UserQuery): UseQueryResult<UserPage> {
   const client = useClient();
   return useQuery({

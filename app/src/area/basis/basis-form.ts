@@ -4,7 +4,7 @@ import { BASIS_SEXES, BASIS_TABLES, type BasisImportRequest, type BasisListing }
 
 const FORMER_FIELD = 'cboFormer';
 
-/** The form a table is imported with; its choice of former bases is what there is. */
+/** The form for importing a table, with the existing bases as options. */
 export function createBasisForm(document: FormDocument, bases: readonly BasisListing[], locale: Language): Form {
   const optionItems = bases.map(({ version, name }) => ({ code: version, text: `${version} · ${name[locale]}` }));
   const items = document.items.map((item) =>
@@ -15,7 +15,7 @@ export function createBasisForm(document: FormDocument, bases: readonly BasisLis
   return createForm({ ...document, items }, { locale, now: () => new Date() });
 }
 
-/** What a form without errors asks for. */
+/** The request of a valid form. */
 export function readRequest(form: Form, isAdopted: boolean, isOtherSex: boolean): BasisImportRequest {
   const values = form.getValues();
   const text = (name: string): string => String(values[name] ?? '').trim();

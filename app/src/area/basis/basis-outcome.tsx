@@ -9,12 +9,12 @@ import { changeOf, inputsText, signedPercent } from './difference-text.ts';
 interface BasisOutcomeProps {
   readonly answer: BasisImportAnswer;
   readonly version: string;
-  /** M or F: whose rates it would take the place of. */
+  /** M or F: whose rates would be replaced. */
   readonly sex: string;
   readonly onAdopt: (isOtherSex: boolean) => Promise<void>;
 }
 
-/** What was found out about a table, and the one button that keeps it. */
+/** The findings about a table, and the button that adopts it. */
 export function BasisOutcome({ answer, version, sex, onAdopt }: BasisOutcomeProps) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);

@@ -33,7 +33,9 @@ import { BASES, useBasisImport } from './use-basis-import.ts';
 const ACTIONS = ['secActions'] as const;
 const WORDS = 'tEdit-BasisImport-table';
 
-/** Puts a carrier's own mortality table into a pricing basis: checked and compared first, kept when it is confirmed. */
+/**
+ * Imports a carrier's own mortality table into a pricing basis: checked and compared first, adopted on confirmation.
+ */
 export default function BasisScreen() {
   const client = useClient();
   const document = useFormDocument(BASIS_IMPORT_FORM);

@@ -16,7 +16,7 @@ const BOTTOM = 32;
 const TOP = 12;
 const LINES = 4;
 
-/** How much each sample changes by its age: a dot a sample, over a line where nothing changes. */
+/** The change of each sample by age: one dot each, around a line for no change. */
 export function DifferencePlot({ differences }: { readonly differences: readonly BasisDifference[] }) {
   const text = useText();
   const language = useLanguage();

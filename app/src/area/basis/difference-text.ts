@@ -3,7 +3,7 @@ import type { Language } from '@lifeform/metadata';
 import type { BasisDifference } from '@lifeform/metadata/contract';
 import type { Text } from '@lifeform/renderer';
 
-/** Of a change, a fraction with its sign; undefined where the new basis does not price the case. */
+/** The change as a signed fraction; undefined when the new basis does not price the case. */
 export function changeOf({ before, after }: BasisDifference): number | undefined {
   return after === null ? undefined : after / before - 1;
 }
@@ -14,7 +14,7 @@ export function signedPercent(change: number, language: Language): string {
   return language === 'fr' ? `${sign}${shown}\u00a0%` : `${sign}${shown}%`;
 }
 
-/** `sex=M;cls=N;age=45` in words. What is known word by word has a text of its own; other numbers go into one. */
+/** `sex=M;cls=N;age=45` in words. Known words have their own texts; other numbers are inserted into one. */
 export function inputsText({ inputs }: BasisDifference, text: Text, language: Language): string {
   const parts = inputs.split(';').map((part) => {
     const [name = '', value = ''] = part.split('=');
@@ -26,7 +26,7 @@ export function inputsText({ inputs }: BasisDifference, text: Text, language: La
   return parts.join(', ');
 }
 
-/** Issue age, or that of an annuitant. */
+/** Issue age, or an annuitant's age. */
 export function ageOf({ inputs }: BasisDifference): number {
   return Number(/age=(\d+)/.exec(inputs)?.[1] ?? /lives=[MF](\d+)/.exec(inputs)?.[1] ?? Number.NaN);
 }

@@ -17,17 +17,17 @@ type State =
   | { readonly kind: 'running' }
   | { readonly kind: 'refused'; readonly problems: Problems }
   | { readonly kind: 'told'; readonly message: string }
-  /** What was checked, and the version it was checked for. */
+  /** The result of the check, and the version it was for. */
   | { readonly kind: 'checked'; readonly answer: BasisImportAnswer; readonly version: string; readonly sex: string };
 
 interface BasisImport {
   readonly state: State;
   readonly run: (file: File | undefined, isAdopted: boolean, isOtherSex?: boolean) => Promise<void>;
-  /** Another file or choice was made: what was found out says nothing of it. */
+  /** Another file or choice was made, so earlier findings no longer apply. */
   readonly reset: () => void;
 }
 
-/** Checks a table and adopts it. Failures are told; nothing rejects. */
+/** Checks a table and adopts it. Failures are shown; nothing rejects. */
 export function useBasisImport(form: Form): BasisImport {
   const text = useText();
   const queries = useQueryClient();

@@ -18,7 +18,7 @@ interface ApplicationViewProps {
   readonly onClose: () => void;
 }
 
-/** One application: a draft to go on with, or what was submitted. */
+/** One application: an editable draft, or a submitted one. */
 export function ApplicationView({ id, onClose }: ApplicationViewProps) {
   const client = useClient();
   const queries = useQueryClient();
@@ -26,7 +26,7 @@ export function ApplicationView({ id, onClose }: ApplicationViewProps) {
   const application = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call(client, 'GET /api/eapplications/:id', { params: { id }, signal }),
-    // Every visit begins with what the server has; nothing of a client outlives it here.
+    // Every visit loads the server's state; no client data is cached here.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -55,7 +55,7 @@ export function ApplicationView({ id, onClose }: ApplicationViewProps) {
   );
 }
 
-/** Into what is no draft any more nothing can be entered. */
+/** Drops held entries of an application that is no longer a draft. */
 function useForgetting(application: EapplicationDetail | undefined): void {
   const { held } = useServices();
   const { username } = useUser();
@@ -65,7 +65,7 @@ function useForgetting(application: EapplicationDetail | undefined): void {
   }, [held, username, closed]);
 }
 
-/** Answers come in words: after a change of language they are fetched anew. A draft is in the browser, and stays. */
+/** Answers are texts, so a change of language fetches them again. A draft is in the browser and stays. */
 function useAnswersInLanguage({ data, refetch }: UseQueryResult<EapplicationDetail>): void {
   const { inputLanguage } = useUser();
   const fetched = useRef(inputLanguage);
@@ -98,13 +98,13 @@ interface FramedProps extends DraftProps {
   readonly setup: ProductSetup;
 }
 
-/** The form as this application has it: with the texts of the settings, and what rules read of them and the quote. */
+/** The form for this application: with the texts of the settings, and what rules read of settings and quote. */
 function Framed({ document, setup, ...props }: FramedProps) {
   const language = useLanguage();
   const { texts, settings } = props.application;
   const framed = useMemo(() => ({ ...document, messages: { ...document.messages, ...texts } }), [document, texts]);
   const product = useMemo(() => {
-    // The one setting that is a text follows the language the reader changes to.
+    // The only text among the settings follows the reader's language.
     const productName = setup.name[language];
     return { ...setup, settings: { ...setup.settings, ...settings, productName } };
   }, [setup, settings, language]);

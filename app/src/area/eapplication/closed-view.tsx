@@ -17,7 +17,7 @@ interface ClosedViewProps {
   readonly onClose: () => void;
 }
 
-/** An application that was submitted or withdrawn: what was answered, and nothing to change. */
+/** A submitted or withdrawn application: the answers, read-only. */
 export function ClosedView({ application, onChange, onClose }: ClosedViewProps) {
   const text = useText();
   const language = useLanguage();
@@ -61,7 +61,7 @@ export function ClosedView({ application, onChange, onClose }: ClosedViewProps) 
   );
 }
 
-/** What became of it is told at the top, and is not to be looked for from where the last button was. */
+/** Scrolls to the top, where the result is shown. */
 function useTop(): void {
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -69,7 +69,7 @@ function useTop(): void {
   }, []);
 }
 
-/** Prints in a tab of its own. Failures are told as alerts; nothing rejects. */
+/** Prints in a tab of its own. Failures become alerts; nothing rejects. */
 function usePrint(id: string): () => Promise<void> {
   const text = useText();
   const language = useLanguage();

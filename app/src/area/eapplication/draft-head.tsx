@@ -15,7 +15,7 @@ interface DraftHeadProps {
   readonly onClose: () => void;
 }
 
-/** What is applied for, how the draft is kept, and the ways out of it. */
+/** What is applied for, the state of saving, and the exits. */
 export function DraftHead({ application, productName, autosave, onChange, onOpenAgain, onClose }: DraftHeadProps) {
   const text = useText();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import type { Form } from '@lifeform/engine';
 import type { FormValues } from '@lifeform/metadata';
 
-/** What a draft keeps: what the form holds, but for what it only shows and works out anew. */
+/** The stored values of a draft: the form's, without fields it only displays or calculates. */
 export function draftValues(form: Form): FormValues {
   const values = Object.entries(form.getValues());
   return Object.fromEntries(values.filter(([name]) => form.getField(name).item.readOnly !== true));

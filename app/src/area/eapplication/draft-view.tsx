@@ -23,26 +23,26 @@ import { heldDraftName, useAutosave } from './use-autosave.ts';
 import { useStep } from './use-step.ts';
 import { useSubmission } from './use-submission.tsx';
 
-/** As much of a rule's id as the log takes. */
+/** Most characters of a rule's id in the log. */
 const LONGEST_SOURCE = 60;
 
 export interface DraftViewProps {
   readonly application: EapplicationDetail;
   readonly document: FormDocument;
-  /** The product, with what the application's rules read besides. */
+  /** The product, with the settings that the application's rules read. */
   readonly setup: ProductSetup;
   readonly onChange: (next: EapplicationDetail) => void;
-  /** Asks the server what the draft is by now. */
+  /** Reloads the draft from the server. */
   readonly onOpenAgain: () => void;
   readonly onClose: () => void;
 }
 
-/** A draft at work: its steps, the one that is seen, how it is kept, and what hands it in. */
+/** An open draft: its steps, the current one, autosave and submission. */
 export function DraftView({ application, document, setup, onChange, onOpenAgain, onClose }: DraftViewProps) {
   const language = useLanguage();
   const user = useUser();
   const { held, logFailure } = useServices();
-  // What the server never got goes over what it has, field by field.
+  // Entries the server never received win over its own, field by field.
   const [unsaved] = useState(() => held.read(user.username, heldDraftName(application.id)) as FormValues | undefined);
   const [form] = useState(() => {
     const { permissions, overrides } = user;
@@ -88,7 +88,7 @@ export function DraftView({ application, document, setup, onChange, onOpenAgain,
   );
 }
 
-/** Id of the page that holds the button of an action. */
+/** Id of the page with the button of an action. */
 function stepOfAction(document: FormDocument, action: string): string | undefined {
   const button = document.items.find((item) => item.action === action)?.name;
   const pages = document.layout.filter(({ kind }) => kind === 'page');

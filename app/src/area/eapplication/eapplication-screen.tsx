@@ -8,7 +8,7 @@ import { ListView } from './list-view.tsx';
 import { SettingsView } from './settings-view.tsx';
 import { usePlace } from './use-place.ts';
 
-/** E-applications: one's list, one application, and for those who administer them their settings. */
+/** E-applications: the person's list, one application, and the settings for administrators. */
 export default function EapplicationScreen() {
   const text = useText();
   const user = useUser();

@@ -29,7 +29,7 @@ interface ListViewProps {
   readonly onPlace: (next: Partial<Place>) => void;
 }
 
-/** One's own applications and those submitted to oneself, newest first. */
+/** The person's applications and those submitted to them, newest first. */
 export function ListView({ page, onPlace }: ListViewProps) {
   const text = useText();
   const client = useClient();

@@ -6,16 +6,16 @@ import styles from './eapplication.module.css';
 
 interface ReviewProps {
   readonly form: Form;
-  /** Id of the page this stands on. */
+  /** Id of the page that contains this review. */
   readonly except: string;
   readonly onStep: (id: string) => void;
 }
 
-/** Every answer by its step, with the way back to change it. */
+/** Every answer by step, with links to change it. */
 export function Review({ form, except, onStep }: ReviewProps) {
   const text = useText();
   const language = useLanguage();
-  // Any commit may change an answer; the steps themselves follow the document.
+  // Any commit may change an answer; the steps follow the document.
   useFormState(({ revision }) => revision);
   return form.layout
     .filter(({ id }) => id !== except)
@@ -47,7 +47,7 @@ export function Review({ form, except, onStep }: ReviewProps) {
 export interface Answer {
   readonly label: string;
   readonly text: string;
-  /** What can be done with it. */
+  /** Action beside it. */
   readonly beside?: ReactNode;
 }
 
@@ -79,7 +79,7 @@ function answersOf({ kind, id, children }: LayoutNode, wording: Wording): readon
   return answer === '' ? [] : [{ label: wording.text(field.label), text: answer }];
 }
 
-/** An answer as it reads where it is not to be changed. */
+/** An answer formatted for reading. */
 function shown(field: FieldState, { form, text, language }: Wording): string {
   const { name, type, value, item, optionItems } = field;
   if (value === null || value === '' || value === false) return '';

@@ -7,7 +7,7 @@ interface SaveStateProps {
   readonly onOpenAgain: () => void;
 }
 
-/** One line on how the draft stands with the server. */
+/** One line on whether the draft is saved. */
 export function SaveState({ autosave: { kind, at, flush }, onOpenAgain }: SaveStateProps) {
   const text = useText();
   const language = useLanguage();

@@ -25,7 +25,7 @@ import styles from './eapplication.module.css';
 const ACTIONS = 'secActions';
 const KEY = ['eapplicationSettings'] as const;
 
-/** The settings of e-applications: the form they are entered on, saved as a version of their own. */
+/** The settings of e-applications: a form, saved as a new version. */
 export function SettingsView() {
   const client = useClient();
   const language = useLanguage();
@@ -84,7 +84,7 @@ function SettingsForm({ document, products, settings }: SettingsFormProps) {
   );
 }
 
-/** Saves what the form holds. Failures are told as alerts; nothing rejects. */
+/** Saves the form's values. Failures become alerts; nothing rejects. */
 function useSaveSettings(form: Form, version: number): () => Promise<void> {
   const text = useText();
   const queries = useQueryClient();

@@ -3,8 +3,8 @@ import { Button, Toolbar, useFocusField, useForm, useText } from '@lifeform/rend
 import type { Steps } from './use-step.ts';
 
 /**
- * To the step before, and to the next once this one is in order: else what is wrong with it is shown and the first of
- * it has the focus. The list of steps leads anywhere at any time.
+ * Buttons to the previous step, and to the next once this one is valid; otherwise its errors are shown and the first is
+ * focused. The list of steps leads anywhere at any time.
  */
 export function StepButtons({ steps: { current, previous, next, go } }: { readonly steps: Steps }) {
   const text = useText();

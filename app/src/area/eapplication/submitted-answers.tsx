@@ -4,7 +4,7 @@ import styles from './eapplication.module.css';
 import { AnswerList } from './review.tsx';
 import { useShownNumber } from './use-shown-number.ts';
 
-/** What was answered, by its steps. Whoever processes the application shows its numbers, one at a time. */
+/** The answers by step. The processor of the application can reveal its numbers, one at a time. */
 export function SubmittedAnswers({ application }: { readonly application: EapplicationDetail }) {
   const text = useText();
   const { shown, toggle } = useShownNumber(application);

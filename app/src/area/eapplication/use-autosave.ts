@@ -7,16 +7,16 @@ import { commitTyping } from '../../form/commit-typing.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
 import { draftValues } from './draft-values.ts';
 
-/** Milliseconds after the last commit before a draft is kept. */
+/** Milliseconds between the last commit and saving. */
 const PAUSE = 800;
 
 export type AutosaveKind = 'idle' | 'saving' | 'saved' | 'failed' | 'conflict';
 
 export interface Autosave {
   readonly kind: AutosaveKind;
-  /** When it was last kept from this screen. */
+  /** When this screen last saved it. */
   readonly at: Date | undefined;
-  /** Keeps what is not kept yet; afterwards `revision` is the newest. Never rejects. */
+  /** Saves unsaved entries; afterwards `revision` is the newest. Never rejects. */
   readonly flush: () => Promise<void>;
   readonly revision: () => number;
 }
@@ -24,13 +24,13 @@ export interface Autosave {
 interface AutosaveSource {
   readonly id: string;
   readonly revision: number;
-  /** The form began with entries that the server does not have. */
+  /** The form started with entries the server does not have. */
   readonly isAhead: boolean;
 }
 
 /**
- * Keeps a draft on the server a moment after each commit, one request at a time. What could not be kept is held for
- * whoever opens the draft next in this tab, also after a session that ended meanwhile.
+ * Saves a draft shortly after each commit, one request at a time. Unsaved entries are held for the next time the draft
+ * is opened in this tab, even after the session ended meanwhile.
  */
 export function useAutosave(form: Form, { id, revision: first, isAhead }: AutosaveSource): Autosave {
   const { client, held } = useServices();
@@ -62,7 +62,7 @@ export function useAutosave(form: Form, { id, revision: first, isAhead }: Autosa
       holdUnsaved();
       setState({ kind: 'saved', at: new Date() });
     } catch (error) {
-      // Saved elsewhere, submitted or withdrawn: what is here can only be opened anew.
+      // Saved elsewhere, submitted or withdrawn: the draft must be reopened.
       isOver.current = error instanceof ApiError && error.status === 409;
       if (isOpen.current) holdUnsaved();
       setState((before) => ({ ...before, kind: isOver.current ? 'conflict' : 'failed' }));
@@ -108,14 +108,14 @@ export function useAutosave(form: Form, { id, revision: first, isAhead }: Autosa
   return { ...state, flush, revision: () => revision.current };
 }
 
-/** Under what the unsaved entries of a draft are held, by name of the field. */
+/** Name under which unsaved entries of a draft are held, by field. */
 export function heldDraftName(id: string): string {
   return `e-application ${id}`;
 }
 
-/** A form as the server has it. */
+/** The values last saved. */
 interface Kept {
-  /** The values that were sent, as JSON. */
+  /** The sent values as JSON. */
   readonly text: string;
   readonly entries: FormValues;
 }

@@ -1,26 +1,26 @@
 import { type To, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { RouteState } from '../../route/decide-route.ts';
 
-/** What the area shows. */
+/** Views of the area. */
 export type View = 'list' | 'settings';
 
 export interface Place {
-  /** The application that is open. */
+  /** The open application. */
   readonly application: string | undefined;
-  /** What was asked for by name, or how the area was reached: from an illustration, or by its address. */
+  /** The view named in the address, and how the area was reached: from an illustration, or by its address. */
   readonly view: View;
-  /** Of the list; the first is 1. */
+  /** Page of the list, from 1. */
   readonly page: number;
 }
 
 const PATH = '/eapplication';
 
-/** Where one is in the area. How it was reached stays with every step, for it is what opens it. */
+/** The current place in the area. How the area was reached stays with every step, because access depends on it. */
 export function usePlace(): readonly [Place, (next: Partial<Place>) => void] {
   const [parameters] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
-  const state = location.state as RouteState | null; // what this application put there
+  const state = location.state as RouteState | null; // written by this application
   const asked = parameters.get('view');
   const reached: View = state?.from === 'illustration' ? 'list' : 'settings';
   const place: Place = {

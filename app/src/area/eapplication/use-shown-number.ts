@@ -10,7 +10,7 @@ interface ShownNumber {
   readonly text: string;
 }
 
-/** The one whole number in sight: showing another, or the same again, puts it away. Failures are told as alerts. */
+/** The one revealed number: revealing another, or the same again, hides it. Failures become alerts. */
 export function useShownNumber({ id }: EapplicationDetail) {
   const text = useText();
   const { client, alerts } = useServices();

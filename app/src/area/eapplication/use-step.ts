@@ -8,9 +8,9 @@ export interface Steps {
   /** Undefined at either end. */
   readonly previous: string | undefined;
   readonly next: string | undefined;
-  /** Shows a page and starts at its heading. */
+  /** Opens a page and focuses its heading. */
   readonly go: (id: string) => void;
-  /** Shows a page for something in it that gets the focus itself. */
+  /** Opens a page for a field in it that takes the focus itself. */
   readonly show: (id: string) => void;
 }
 
@@ -18,7 +18,7 @@ function findHeading(): HTMLElement | null {
   return document.querySelector('main div:not([hidden]) > div > h1[data-section-heading]');
 }
 
-/** Which page of the form is seen. The window is named after it. */
+/** The current page of the form, which also names the window. */
 export function useStep(form: Form): Steps {
   const text = useText();
   const pages = form.layout.map(({ id }) => id);

@@ -14,7 +14,7 @@ interface SubmissionSource {
   readonly onChange: (next: EapplicationDetail) => void;
 }
 
-/** Hands an application in, once the person has said so twice. */
+/** Submits an application after a confirmation. */
 export function useSubmission({ form, application, autosave, onChange }: SubmissionSource): {
   readonly ask: () => void;
   readonly dialog: ReactNode;
@@ -25,7 +25,7 @@ export function useSubmission({ form, application, autosave, onChange }: Submiss
   const submit = async (): Promise<void> => {
     setAsking(false);
     try {
-      // First, so that the server's revision is known; nothing is lost when it then refuses.
+      // Before submitting, so that the server's revision is known and nothing is lost if it refuses.
       await autosave.flush();
       const request = { revision: autosave.revision(), values: form.getValues() };
       onChange(

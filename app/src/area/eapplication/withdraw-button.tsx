@@ -7,12 +7,12 @@ import { useServices } from '../../session/services-context.tsx';
 
 interface WithdrawButtonProps {
   readonly application: Eapplication;
-  /** The newest revision, once everything is kept. */
+  /** Resolves to the newest revision once everything is saved. */
   readonly revision: () => Promise<number>;
   readonly onChange: (next: EapplicationDetail) => void;
 }
 
-/** Takes an application back, after asking. */
+/** Withdraws an application, after a confirmation. */
 export function WithdrawButton({ application, revision, onChange }: WithdrawButtonProps) {
   const text = useText();
   const { client, alerts } = useServices();

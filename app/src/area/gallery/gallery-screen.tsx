@@ -22,10 +22,10 @@ import styles from './gallery-screen.module.css';
 import { Happened, type Happening } from './happened.tsx';
 
 const FORM = 'Gallery';
-/** The container of the form's buttons, which stand in the bar at the foot. */
+/** The container of the form's buttons, drawn in the bottom bar. */
 const ACTIONS = 'secActions';
 
-/** Every field type in every state, drawn from metadata alone: for whoever writes forms, and to test the renderer by. */
+/** Every field type in every state, drawn from metadata alone: for authors of forms, and for testing the renderer. */
 export default function GalleryScreen() {
   const text = useText();
   const document = useFormDocument(FORM);

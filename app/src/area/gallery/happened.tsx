@@ -1,11 +1,11 @@
 import { useForm, useText } from '@lifeform/renderer';
 
-/** What the last press of a button or a search did, as the gallery tells it. */
+/** The effect of the last pressed button or search in the gallery. */
 export type Happening =
   | { readonly kind: 'checked' }
   | { readonly kind: 'pressed' | 'searched'; readonly field: string };
 
-/** Says which button was pressed or what was searched for: the gallery's buttons do nothing else. */
+/** Shows which button was pressed or what was searched for; the gallery's buttons do nothing else. */
 export function Happened({ happening }: { readonly happening: Happening | undefined }) {
   return <p role="status">{happening && <HappenedText happening={happening} />}</p>;
 }

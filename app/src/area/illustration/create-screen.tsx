@@ -10,7 +10,7 @@ import { useServices, useUser } from '../../session/services-context.tsx';
 import { useTexts } from '../../session/use-texts.ts';
 import { Quote } from './quote/quote.tsx';
 
-/** Create illustration: fetches the form, its product and the screen's own texts, then puts them to work. */
+/** Create illustration: fetches the form, its product and the screen's texts. */
 export default function CreateScreen() {
   const text = useText();
   const language = useLanguage();

@@ -6,7 +6,7 @@ interface PolicyStateProps {
   readonly isActive: boolean | undefined;
 }
 
-/** The state of a policy in a word; its colour says only whether it is in force. */
+/** The state of a policy as a word; its colour shows only whether it is in force. */
 export function PolicyState({ policyCStatCode, isActive }: PolicyStateProps) {
   const text = useText();
   if (policyCStatCode === undefined) return null;

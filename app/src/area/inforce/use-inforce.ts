@@ -15,20 +15,20 @@ import type { Services } from '../../session/services.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
 import { createInforceMachine, type InforceActor, type InforceContext } from './machine/inforce-machine.ts';
 
-/** The alert of a term rider that was added; it goes with the riders. */
+/** Alert id of an added term rider; removed with the riders. */
 export const RIDER_ALERT = 'termRider';
 
-/** What a rider that is tried is called. */
+/** Message key of a proposed rider's name. */
 const RIDER_NAME = 'tEdit-Inforce-proposedRider';
 
-/** What is drawn of a policy: its header, its premium panel and its sections. */
+/** The parts of a displayed policy: header, premium panel and sections. */
 export interface PolicyTrees {
   readonly header: readonly RecordNode[];
   readonly premium: readonly RecordNode[];
   readonly sections: readonly RecordNode[];
 }
 
-/** What the machine reads of the screen it works for; each screen keeps it up to date. */
+/** What the machine reads from the current screen, which keeps it up to date. */
 interface Surroundings {
   document: FormDocument;
   language: Language;
@@ -77,7 +77,7 @@ export interface InforceView extends InforceContext<PolicyTrees> {
   readonly isLoading: boolean;
 }
 
-/** The policy on the screen, one for all screens of the area and for as long as somebody is signed in. */
+/** The policy on the screen, shared by the area's screens for the signed-in session. */
 export function useInforce(document: FormDocument): InforceView {
   const queries = useQueryClient();
   const services = useServices();

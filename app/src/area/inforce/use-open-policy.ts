@@ -4,7 +4,7 @@ import { useInforce } from './use-inforce.ts';
 
 const POLICY_LOOKUP = '/inforce/policyLookup';
 
-/** Goes to a policy that is listed elsewhere. */
+/** Opens a policy listed elsewhere. */
 export function useOpenPolicy(policyForm: FormDocument): (policyNumber: string) => void {
   const navigate = useNavigate();
   const { actor } = useInforce(policyForm);

@@ -3,14 +3,14 @@ import styles from './needs.module.css';
 import { buttonFor } from './pages.ts';
 
 interface ActionBarProps {
-  /** Of the page that is shown, from 0. */
+  /** Index of the current page, from 0. */
   readonly index: number;
   readonly pageCount: number;
-  /** The person may make illustrations. */
+  /** Whether the person may make illustrations. */
   readonly canIllustrate: boolean;
 }
 
-/** The buttons of the form that mean something on this page. */
+/** The form's buttons that apply to this page. */
 export function ActionBar({ index, pageCount, canIllustrate }: ActionBarProps) {
   const form = useForm();
   const isLast = index === pageCount - 1;

@@ -19,15 +19,15 @@ import { useNeedsSave } from './use-needs-save.ts';
 import { useRestart } from './use-restart.ts';
 import { useSteps } from './use-steps.ts';
 
-/** Where a person names the analysis to keep it. */
+/** The section for naming and saving the analysis. */
 const SAVE_SECTION = 'secSave';
 
 interface AnalysisProps {
   readonly kind: NeedsForm;
   readonly document: FormDocument;
-  /** The saved analyses, shown where one begins and where one is saved. */
+  /** The saved analyses, shown on the first page and where one is saved. */
   readonly list: ReactNode;
-  /** Stands beside the name of the analysis. */
+  /** Shown beside the name of the analysis. */
   readonly children: ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function Analysis({ kind, document, list, children }: AnalysisProps) {
 interface FlowProps extends AnalysisProps {
   readonly form: ReturnType<typeof useNeedsForm>;
   readonly restart: () => void;
-  /** Takes back the last start over; absent when nothing was lost with it. */
+  /** Undoes the last start over; absent when nothing was lost. */
   readonly undo: (() => void) | undefined;
 }
 

@@ -8,7 +8,7 @@ interface FormChoiceProps {
   readonly onChoose: (form: NeedsForm) => void;
 }
 
-/** The kinds of analysis a person may make, with what each asks for. */
+/** The kinds of analysis a person may make, with a description of each. */
 export function FormChoice({ forms, onChoose }: FormChoiceProps) {
   const text = useText();
   return (

@@ -3,7 +3,7 @@ import { amountOf, type GapCategory, type GapSection, gapSections } from '@lifef
 import { DataTable, useFormState, useText } from '@lifeform/renderer';
 import styles from './needs.module.css';
 
-/** Need, cover and gap by category: a bar each, and the same amounts as a table. */
+/** Need, cover and gap by category, as bars and as a table. */
 export function GapCharts({ form }: { readonly form: Form }) {
   useFormState(({ revision }) => revision);
   return gapSections(form).map((section) => <GapChart key={section.id} section={section} />);
@@ -49,7 +49,7 @@ function GapChart({ section }: { readonly section: GapSection<FieldState> }) {
   );
 }
 
-/** As long as its need beside the largest of its section; what is covered is filled. */
+/** Its length is the need relative to the section's largest; the covered part is filled. */
 function Bar({ category, most }: { readonly category: GapCategory<FieldState>; readonly most: number }) {
   const text = useText();
   const { title, need, covered, gap } = category;

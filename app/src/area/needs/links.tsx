@@ -5,14 +5,14 @@ import { fieldsIn } from './pages.ts';
 
 const SECTION = 'secLinks';
 
-/** Pages elsewhere that help to answer, in tabs of their own. That one was followed is tracked by its name. */
+/** External pages that help with the answers, in their own tabs. Following one is tracked by its name. */
 export function Links({ form }: { readonly form: Form }) {
   const text = useText();
   const site = text('tEdit-Shell-websiteAddress');
   const links = fieldsIn(form, SECTION).flatMap((name) => {
     const { label } = form.getField(name);
     const address = text(`${label}-address`, { site });
-    // Texts can be edited: an address that is none of the web, such as one that runs a script, is no link.
+    // Texts can be edited: an address that is not https, such as a script, is not linked.
     return address.startsWith('https://') ? [{ name, label, address }] : [];
   });
   if (links.length === 0) return null;

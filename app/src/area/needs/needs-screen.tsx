@@ -10,7 +10,7 @@ import { FormChoice } from './form-choice.tsx';
 import styles from './needs.module.css';
 import { SavedAnalyses } from './saved-analyses.tsx';
 
-/** Needs analysis: who may make both kinds chooses one, who may make one is there at once. */
+/** Needs analysis: people who may make both kinds choose one; others start at once. */
 export default function NeedsScreen() {
   return (
     <Texts of="Needs" shape="form">
@@ -19,7 +19,7 @@ export default function NeedsScreen() {
   );
 }
 
-/** The kind that is open stands in the address, so that a reload keeps it and the Back button leads to the choice. */
+/** The open kind is in the address, so that a reload keeps it and Back leads to the choice. */
 const KIND = 'kind';
 
 function Needs() {

@@ -9,23 +9,23 @@ export function fieldsOf({ id, kind, children }: LayoutNode): readonly string[] 
   return kind === 'field' ? [id] : children.flatMap(fieldsOf);
 }
 
-/** Names of the fields a container of the layout holds; none where the layout has no such container. */
+/** Names of a container's fields; empty when the layout does not have it. */
 export function fieldsIn(form: Form, container: string): readonly string[] {
   const node = form.layout.find(({ id }) => id === container);
   return node ? fieldsOf(node) : [];
 }
 
-/** The button of that action, as its item names it. */
+/** The button of an action, from its control item. */
 export function buttonFor(form: Form, action: string): string | undefined {
   return form.document.items.find((item) => item.fieldType === 'button' && item.action === action)?.name;
 }
 
-/** Fields of the page that are not in order yet. */
+/** Fields of the page that are not valid yet. */
 export function failingOn(form: Form, page: LayoutNode): readonly string[] {
   return fieldsOf(page).filter((name) => form.getField(name).isError);
 }
 
-/** Shows what stands against these fields, as if each had been visited. */
+/** Shows the errors of these fields, as if each had been visited. */
 export function visit(form: Form, names: readonly string[]): void {
   for (const name of names) {
     form.focus(name);

@@ -1,6 +1,6 @@
 import { Notice, useText } from '@lifeform/renderer';
 
-/** The way to a PDF whose tab the browser did not let open. */
+/** A link to a PDF whose tab the browser blocked. */
 export function PrintedNote({ address }: { readonly address: string | undefined }) {
   const text = useText();
   if (address === undefined) return null;

@@ -6,7 +6,7 @@ interface ReplaceDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before an illustration that was never saved gives way to a new one. */
+/** Asks before an illustration that was never saved is replaced by a new one. */
 export function ReplaceDialog({ isOpen, onConfirm, onCancel }: ReplaceDialogProps) {
   const text = useText();
   return (

@@ -15,7 +15,7 @@ interface SavedAnalysesProps {
   readonly onOpen: (form: NeedsForm) => void;
 }
 
-/** One's own saved analyses: opened with a press on their name, deleted with a way back. */
+/** The person's saved analyses: opened by their name, deleted with undo. */
 export function SavedAnalyses({ onOpen }: SavedAnalysesProps) {
   const text = useText();
   const [page, setPage] = useState(1);

@@ -13,7 +13,7 @@ interface StepHeadProps {
   readonly children: ReactNode;
 }
 
-/** Which analysis this is and how far it is. The page below it heads the screen and names the window. */
+/** The kind of analysis and its progress. The page below has the screen's heading and names the window. */
 export function StepHead({ kind, pages, index, children }: StepHeadProps) {
   const text = useText();
   const analysis = text(`tEdit-Needs-kind-${kind}`);

@@ -7,10 +7,10 @@ import { mayOpen } from '../../route/access.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
 import { fieldsIn } from './pages.ts';
 
-/** Its fields bear the names of those of the illustration they fill in. */
+/** The container whose fields have the names of the illustration's. */
 const CARRIED = 'secCarry';
 
-/** Carries the result to a new illustration. Asks first where one in progress was never saved. */
+/** Carries the result to a new illustration. Asks first when the current one was never saved. */
 export function useIllustrate(form: Form) {
   const navigate = useNavigate();
   const { drafts } = useServices();

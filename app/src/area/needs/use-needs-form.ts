@@ -6,10 +6,10 @@ import { commitTyping } from '../../form/commit-typing.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
 import { useTrackedForm } from '../../session/tracking.tsx';
 
-/** As much of a rule's id as the log takes. */
+/** Most characters of a rule's id in the log. */
 const LONGEST_SOURCE = 60;
 
-/** The form of an analysis at work on what was entered before. @param epoch a new number begins a new form */
+/** The form of an analysis with earlier entries. @param epoch a new number starts a new form */
 export function useNeedsForm(document: FormDocument, epoch: number): Form {
   const { drafts, logFailure } = useServices();
   const { username, permissions, overrides } = useUser();
@@ -31,7 +31,7 @@ export function useNeedsForm(document: FormDocument, epoch: number): Form {
   return next.form;
 }
 
-/** Keeps what is entered while another page is open. What only rules made is not kept. */
+/** Keeps entries while another page is open, but not the results of rules. */
 export function useNeedsDraft(form: Form): void {
   const { drafts } = useServices();
   const { username } = useUser();

@@ -8,7 +8,7 @@ import { useServices } from '../../session/services-context.tsx';
 import { openWaitingTab } from '../../shell/waiting-tab.ts';
 import { payloadOf } from './use-needs-save.ts';
 
-/** Prints an analysis into a tab of its own; where the browser opens none, `blocked` is the address of the PDF. */
+/** Prints an analysis into its own tab; when the browser blocks it, `blocked` is the PDF's address. */
 export function useNeedsPrint(form: Form, kind: NeedsForm) {
   const text = useText();
   const language = useLanguage();

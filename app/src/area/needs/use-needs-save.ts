@@ -9,12 +9,12 @@ import { describeFailure } from '../../data/describe-failure.ts';
 import { newID } from '../../data/new-id.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
 
-/** What is sent of an analysis: what was entered, for the server to work out anew. */
+/** The entries of an analysis; the server calculates the rest. */
 export function payloadOf(form: Form, kind: NeedsForm): NeedsPayload {
   return { form: kind, formVersion: form.document.version, values: form.getEntries() };
 }
 
-/** Saves an analysis; the second time it replaces the first. How it went is told; nothing rejects. */
+/** Saves an analysis; a second save replaces the first. Reports the result; nothing rejects. */
 export function useNeedsSave(form: Form, kind: NeedsForm): { readonly run: () => Promise<void> } {
   const text = useText();
   const queries = useQueryClient();

@@ -3,15 +3,15 @@ import type { Draft } from '../../session/draft-store.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
 
 export interface Restart {
-  /** A new number begins a new form. */
+  /** A new number starts a new form. */
   readonly epoch: number;
   /** Begins a blank analysis. */
   readonly restart: () => void;
-  /** Brings back what the last start over cleared; absent when that was nothing. */
+  /** Restores what the last start over cleared; absent when that was nothing. */
   readonly undo: (() => void) | undefined;
 }
 
-/** Starts over at once rather than ask: what was entered can be taken back. */
+/** Starts over without asking, because it can be undone. */
 export function useRestart(form: string): Restart {
   const { drafts } = useServices();
   const { username } = useUser();

@@ -16,7 +16,7 @@ export function useSavedAnalyses(page: number) {
   });
 }
 
-/** What can be done with a saved analysis. Failures are told as alerts; nothing rejects. */
+/** Actions on a saved analysis. Failures become alerts; nothing rejects. */
 export function useAnalysisActions(onOpen: (form: NeedsForm) => void) {
   const text = useText();
   const queries = useQueryClient();
@@ -31,7 +31,7 @@ export function useAnalysisActions(onOpen: (form: NeedsForm) => void) {
     }
   };
   const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: ['needsAnalyses'] });
-  /** A draft of a deleted analysis is a draft of none: its next save makes a new one. */
+  /** Detaches the draft from a deleted analysis: its next save makes a new one. */
   const forget = ({ id, form }: NeedsAnalysisDetail): void => {
     const draft = drafts.read(username, form);
     if (draft?.record?.id === id) drafts.write(username, form, { values: draft.values, isChanged: false });

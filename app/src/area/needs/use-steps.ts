@@ -5,9 +5,9 @@ import { useHeadingFocus } from '../../shell/page-title.tsx';
 import { failingOn, fieldsOf, pagesOf, visit } from './pages.ts';
 
 export interface Steps {
-  /** Of the page that is shown, from 0. */
+  /** Index of the current page, from 0. */
   readonly index: number;
-  /** Holds the page, so that the focus goes to its heading. */
+  /** Contains the page, to focus its heading. */
   readonly container: RefObject<HTMLDivElement | null>;
   readonly actions: FormActionMap;
 }
@@ -16,7 +16,7 @@ function headingIn({ current }: RefObject<HTMLElement | null>): HTMLElement | nu
   return current?.querySelector('h1');
 }
 
-/** Goes from page to page: forward only from a page that is in order, back at any time. */
+/** Moves between pages: forward only from a valid page, back at any time. */
 export function useSteps(form: Form): Steps {
   const [index, setIndex] = useState(0);
   const focusField = useFocusField();

@@ -13,12 +13,12 @@ import { forgetStored, putAside } from '../../session/put-aside.ts';
 import { useServices } from '../../session/services-context.tsx';
 import styles from './directory-panel.module.css';
 
-/** Sign-in through the company directory: one button, and the page covered while the directory is asked. */
+/** Sign-in through the company directory: one button, and a cover while the directory is asked. */
 export default function DirectoryPanel({ wanted }: { readonly wanted: RouteState }) {
   const text = useText();
   const services = useServices();
   const { client, session, storage, logFailure } = services;
-  // Its own: what an ended session was told is not told here once more.
+  // Alerts of its own: those of the ended session are not repeated here.
   const [alerts] = useState(createAlertStore);
   const [directory, setDirectory] = useState<DirectoryProvider>();
   const [isAsking, setAsking] = useState(true);
@@ -54,9 +54,9 @@ export default function DirectoryPanel({ wanted }: { readonly wanted: RouteState
 
   const leave = async (): Promise<void> => {
     if (directory === undefined) return;
-    // Where nothing can be put aside, the browser asks before what was entered is lost.
+    // When nothing can be stored, the browser asks before entries are lost.
     await putAside(services).catch((error: unknown) => logFailure('directory', error));
-    // Back by the browser's own button, to the page as it was left.
+    // Returned with the browser's Back button, to the page as it was left.
     window.addEventListener('pageshow', () => forgetStored(storage), { once: true });
     await directory.loginRedirect(wanted).catch((error: unknown) => {
       forgetStored(storage);

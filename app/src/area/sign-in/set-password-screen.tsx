@@ -8,7 +8,7 @@ import { useClient } from '../../session/services-context.tsx';
 import { useWindowTitle } from '../../shell/page-title.tsx';
 import styles from './set-password-screen.module.css';
 
-/** Opened by a one-time link, by anybody. What follows the sign in the address is the link's secret. */
+/** Opened by a one-time link, without signing in. The link's secret is the fragment of the address. */
 export default function SetPasswordScreen() {
   const text = useText();
   const title = text('tEdit-Shell-setPassword');
@@ -32,7 +32,7 @@ export default function SetPasswordScreen() {
   );
 }
 
-/** The secret goes out of the address, where it would be seen and remembered. */
+/** Takes the secret out of the address, where it would be visible and kept in the history. */
 function takeToken(): string {
   const token = window.location.hash.slice(1);
   if (token !== '') window.history.replaceState(window.history.state, '', window.location.pathname);
@@ -96,7 +96,7 @@ function PasswordForm({ token, onDone }: PasswordFormProps) {
   );
 }
 
-/** The key of what is wrong, before anything is sent. */
+/** The message key of the error, checked before sending. */
 function wrongWith(password: string, repeated: string): string | undefined {
   if (password.length < SHORTEST_PASSWORD) return 'tEdit-Shell-passwordShort';
   return password === repeated ? undefined : 'tEdit-Shell-passwordsDiffer';

@@ -34,11 +34,11 @@ const DirectoryPanel = deferred(() => import('./directory-panel.tsx'), WAITING);
 const HelpDesk = deferred(() => import('../../shell/help-desk.tsx'), WAITING);
 
 interface SignInScreenProps {
-  /** Where the person was going. */
+  /** Where to go after signing in. */
   readonly wanted: RouteState;
 }
 
-/** The way in. Its fields come from the page `signIn` of the form `User`; what it does with them is the session's. */
+/** The sign-in page. Its fields come from the page `signIn` of the form `User`; the session does the signing in. */
 export default function SignInScreen({ wanted }: SignInScreenProps) {
   const text = useText();
   const client = useClient();
@@ -72,7 +72,7 @@ export default function SignInScreen({ wanted }: SignInScreenProps) {
 }
 
 interface DirectorySignInProps extends SignInScreenProps {
-  /** Shows the fields for username and password instead: for break-glass accounts, when the directory is away. */
+  /** Shows the username and password fields instead, for break-glass accounts when the directory is down. */
   readonly onPassword: () => void;
 }
 
@@ -102,7 +102,7 @@ function SignInForm({ document, wanted }: SignInFormProps) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [form] = useState(() => createForm(document, { locale: language, now: () => new Date() }));
 
-  // Leaving the page gives up the request under way.
+  // Leaving the page cancels the request.
   useEffect(() => () => session.send({ type: 'login.cancel' }), [session]);
 
   const login = (): void => {
@@ -127,7 +127,7 @@ function SignInForm({ document, wanted }: SignInFormProps) {
 }
 
 interface SignInNoticesProps extends SignInScreenProps {
-  /** The form stands there with errors. */
+  /** The form shows errors. */
   readonly hasErrors: boolean;
 }
 
@@ -135,14 +135,14 @@ function FormErrorsAware({ children }: { readonly children: (hasErrors: boolean)
   return children(useFormState(({ errors, fields }) => errors.some((name) => fields[name]?.showsError)));
 }
 
-/** Where the person was going, why they are here again, and what the server said. */
+/** Where the person was going, why they must sign in again, and the server's message. */
 function SignInNotices({ wanted, hasErrors }: SignInNoticesProps) {
   const text = useText();
   const { session } = useServices();
   const isBusy = useSelector(session, (snapshot) => snapshot.matches('signingIn'));
   const failure = useSelector(session, (snapshot) => snapshot.context.failure);
   const wasExpired = useExpiryNotice();
-  // The directory's token of the session that has ended is tried, too, and refused for the same reason.
+  // The ended session's directory token is tried too, and refused for the same reason.
   const isToldAlready = wasExpired.isShown && failure?.code === 'signInExpired';
   const told = isToldAlready ? undefined : failure;
   const page = pageOf(wanted);
@@ -164,12 +164,12 @@ function SignInNotices({ wanted, hasErrors }: SignInNoticesProps) {
   );
 }
 
-/** What to say where the server said nothing: that it did not answer, or that it failed. */
+/** The message when the server sent none: that it did not answer, or that it failed. */
 function silence({ status }: SessionFailure): 'offline' | 'serverFailed' {
   return status === undefined ? 'offline' : 'serverFailed';
 }
 
-/** The server's sentence, with the focus on it: what was typed stays in the fields. */
+/** The server's sentence, focused; the entries stay in the fields. */
 function FailureNotice({ message }: { readonly message: string }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -182,7 +182,7 @@ function FailureNotice({ message }: { readonly message: string }) {
   );
 }
 
-/** Whether the session had expired when this page opened. Opening the page resets the flag; the notice stays. */
+/** Whether the session had expired when this page opened. Opening resets the flag; the notice stays. */
 function useExpiryNotice() {
   const { session } = useServices();
   const [isShown, setShown] = useState(() => session.getSnapshot().context.isExpired);
@@ -193,8 +193,8 @@ function useExpiryNotice() {
 }
 
 /**
- * The title of the remembered page, when it is one the product has. An e-application that was not reached from an
- * illustration is promised to nobody: most people land at their start.
+ * The title of the remembered page, if the product has it. Not for an e-application that was not reached from an
+ * illustration: most people would land elsewhere.
  */
 function pageOf(wanted: RouteState): string | undefined {
   const [pathname = ''] = (wanted.returnTo ?? '').split('?');

@@ -15,8 +15,8 @@ export function signInMethod(answer: string): SignInMethod {
 }
 
 /**
- * How people sign in here, undefined until the server said so (without an answer it is username and password), and
- * what changes that to username and password for this sign-in.
+ * How people sign in here, undefined until the server answers (no answer means username and password), and a function
+ * that switches this sign-in to username and password.
  */
 export function useSignInMethod(): readonly [SignInMethod | undefined, () => void] {
   const { client, storage, logFailure } = useServices();
@@ -35,7 +35,7 @@ export function useSignInMethod(): readonly [SignInMethod | undefined, () => voi
     return () => stop.abort();
   }, [client, storage, logFailure]);
   const byPassword = useCallback(() => {
-    // What is not the directory's session is not refreshed or ended there.
+    // A session that is not the directory's is not refreshed or ended there.
     storage.setItem(SESSION_KEYS.tokenMethod, PASSWORD);
     setMethod('password');
   }, [storage]);

@@ -1,7 +1,7 @@
 import { ConfirmDialog, useText } from '@lifeform/renderer';
 
 interface AskFirstProps {
-  /** What cannot be taken back; nothing is asked when absent. */
+  /** The action that cannot be undone; absent to ask nothing. */
   readonly doing: 'delete' | 'apply' | undefined;
   /** Of the template. */
   readonly name: string;
@@ -11,7 +11,7 @@ interface AskFirstProps {
 
 const WORDS = { delete: 'delete', apply: 'replace' } as const;
 
-/** Asks before a template goes, or before an illustration that was never saved gives way to one made with it. */
+/** Asks before a template is deleted, or before an illustration that was never saved is replaced. */
 export function AskFirst({ doing, name, onConfirm, onCancel }: AskFirstProps) {
   const text = useText();
   if (doing === undefined) return null;

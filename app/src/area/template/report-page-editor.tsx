@@ -14,7 +14,7 @@ interface ReportPageEditorProps {
   readonly onClose: () => void;
 }
 
-/** The source of a page: tried as a preview, saved as a new version, or brought back from an older one. */
+/** The source of a page: previewed, saved as a new version, or restored from an older one. */
 export function ReportPageEditor({ page, title, actions, onSaved, onClose }: ReportPageEditorProps) {
   const text = useText();
   const ids = { title: useId(), source: useId(), version: useId() };

@@ -10,7 +10,7 @@ import { Loaded, Texts } from '../../shell/loaded.tsx';
 import { ReportPageEditor } from './report-page-editor.tsx';
 import { useReportPageActions, useReportPages } from './use-report-pages.ts';
 
-/** The pages of the printed report, each with a preview on sample data; administrators and developers change them. */
+/** The pages of the printed report with previews on sample data; administrators and developers may change them. */
 export function ReportPages() {
   const text = useText();
   return (

@@ -12,7 +12,7 @@ const ACTIONS = 'secActions';
 const FIELDS = { name: 'txtTemplateName', isShared: 'chkShared' } as const;
 const SAVE_BUTTON = 'btnSaveTemplate';
 
-/** What a person says of a template. */
+/** The entered name and sharing of a template. */
 export interface TemplateWords {
   readonly name: string;
   readonly isShared: boolean;
@@ -20,14 +20,14 @@ export interface TemplateWords {
 
 interface TemplateEditorProps {
   readonly document: FormDocument;
-  /** The one that is renamed; a new one when absent. */
+  /** The template being renamed; absent for a new one. */
   readonly template: Template | undefined;
-  /** True once stored; what was entered stays otherwise. */
+  /** True once stored; otherwise the entries stay. */
   readonly onSave: (words: TemplateWords) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** Names a template, and shares it where the person may. */
+/** Names a template, and shares it if the person may. */
 export function TemplateEditor({ document, template, onSave, onClose }: TemplateEditorProps) {
   const language = useLanguage();
   const { permissions, overrides } = useUser();

@@ -16,7 +16,7 @@ import { TemplateEditor, type TemplateWords } from './template-editor.tsx';
 import { type TemplateAction, TemplateTable } from './template-table.tsx';
 import { useTemplateActions, useTemplateSource, useTemplates } from './use-templates.ts';
 
-/** Templates of illustrations: made, renamed, applied, shared and deleted. */
+/** Templates of illustrations: create, rename, apply, share and delete. */
 export default function TemplateScreen() {
   const language = useLanguage();
   return (
@@ -32,7 +32,7 @@ export default function TemplateScreen() {
   );
 }
 
-/** The saved illustration a new template is made of stands in the address, by its id. */
+/** The saved illustration for a new template, by id in the address. */
 const SOURCE = 'from';
 
 interface TemplatesProps {
@@ -40,7 +40,7 @@ interface TemplatesProps {
   readonly illustration: FormDocument;
 }
 
-/** What is being done with a template; a new one is named where none is given. */
+/** An action on a template; without a template, naming a new one. */
 interface Doing {
   readonly action: TemplateAction | 'create';
   readonly template?: Template;

@@ -13,7 +13,7 @@ interface TemplateTableProps {
   readonly onDo: (action: TemplateAction, template: Template) => void;
 }
 
-/** Templates by name, with what the person may do with each. */
+/** Templates by name, with the person's row actions. */
 export function TemplateTable({ templates, mayApply, onDo }: TemplateTableProps) {
   const text = useText();
   const language = useLanguage();

@@ -13,7 +13,7 @@ export function useReportPages() {
   return useQuery({ queryKey: PAGES, queryFn: ({ signal }) => call(client, 'GET /api/reportTemplates', { signal }) });
 }
 
-/** What can be done with pages of the report. What fails is told as an alert, a fault of a template with its place. */
+/** Actions on pages of the report. Failures become alerts; a template's fault is shown with its place. */
 export function useReportPageActions() {
   const text = useText();
   const language = useLanguage();

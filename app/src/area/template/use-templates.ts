@@ -15,7 +15,7 @@ export function useTemplates() {
   return useQuery({ queryKey: TEMPLATES, queryFn: ({ signal }) => call(client, 'GET /api/templates', { signal }) });
 }
 
-/** What a new template would be made of: a saved illustration when one is named, else the one in progress. */
+/** The source of a new template: a named saved illustration, else the current one. */
 export function useTemplateSource({ version: formVersion, items }: FormDocument) {
   const { client, drafts } = useServices();
   const { username } = useUser();
@@ -39,7 +39,7 @@ export function useTemplateSource({ version: formVersion, items }: FormDocument)
   };
 }
 
-/** What can be done with templates. Failures are told as alerts; each answers whether it was done. */
+/** Actions on templates. Failures become alerts; each returns whether it succeeded. */
 export function useTemplateActions() {
   const text = useText();
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ export function useTemplateActions() {
   const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: TEMPLATES });
   return {
     hasUnsaved: (): boolean => drafts.read(username, ILLUSTRATION_FORM)?.isChanged === true,
-    /** Begins a new illustration with its inputs, as untouched as a blank one. */
+    /** Starts a new illustration with its inputs, untouched like a blank one. */
     apply: ({ id }: Template) =>
       attempt(async () => {
         const { values } = await call(client, 'GET /api/templates/:id', { params: { id } });

@@ -1,21 +1,21 @@
-/** What the directory vouches with: its token for our API, and whom it is about. */
+/** The directory's token for our API, and whose it is. */
 export interface DirectoryToken {
   readonly token: string;
   readonly username: string;
 }
 
-/** What somebody came back from the directory with, and how they had been sent there. */
+/** What came back from the directory, and the state of the redirect. */
 export interface DirectoryReturn {
   readonly how: 'redirect' | 'window';
   /** As given to `loginRedirect`. */
   readonly state?: unknown;
 }
 
-/** The company's directory, as sign-in uses it. Each call rejects when the directory or the person says no. */
+/** The company's directory as sign-in uses it. Each call rejects when the directory or the person refuses. */
 export interface DirectoryProvider {
-  /** What a redirect to the directory came back with; undefined when there was none. */
+  /** The result of a redirect to the directory; undefined without one. */
   redirectResult(): Promise<DirectoryToken | undefined>;
-  /** Opens the directory's sign-in in a window of its own. Has to be called from a press, or browsers block it. */
+  /** Opens the directory's sign-in in a window. Must be called from a press, or browsers block it. */
   popup(): Promise<DirectoryToken>;
   /** A fresh token without asking the person. */
   silent(): Promise<DirectoryToken>;
@@ -23,11 +23,11 @@ export interface DirectoryProvider {
   loginRedirect(state: object): Promise<void>;
   /** Leaves the page to end the directory's session too. */
   logoutRedirect(): Promise<void>;
-  /** On the return page: takes what the directory sent. */
+  /** On the return page: takes the directory's answer. */
   complete(): Promise<DirectoryReturn>;
 }
 
-/** The directory wants to ask the person something. */
+/** The directory needs input from the person. */
 export class InteractionRequiredError extends Error {
   override readonly name = 'InteractionRequiredError';
 }

@@ -2,16 +2,16 @@ import { type DirectoryProvider, type DirectoryToken, InteractionRequiredError }
 
 export interface DirectoryPorts {
   readonly provider: DirectoryProvider;
-  /** Takes a token: it is stored as the refresh token and the user is loaded with it. */
+  /** Stores a token as the refresh token and loads the user with it. */
   readonly accept: (token: DirectoryToken) => void;
-  /** The person is told. */
+  /** Shows a message. */
   readonly alert: (message: string) => void;
   readonly log: (error: unknown) => void;
-  /** Ends signed out. */
+  /** Ends the attempt signed out. */
   readonly fail: () => void;
 }
 
-/** Somebody comes back from the directory's own page. True when they were vouched for. */
+/** Completes a return from the directory's page. True when the person was identified. */
 export async function resumeDirectory({ provider, accept, log }: DirectoryPorts): Promise<boolean> {
   try {
     const result = await provider.redirectResult();
@@ -24,9 +24,9 @@ export async function resumeDirectory({ provider, accept, log }: DirectoryPorts)
 }
 
 /**
- * Signs in on a press: what a redirect brought counts first, then the directory asks in a window of its own, and the
- * token for the API is taken without asking again. A failure of the last is told; where it needs the person, the
- * window opens once more. Anything else is only logged, and ends signed out.
+ * Signs in on a press: uses the result of a redirect, else asks in a directory window, then gets the API token
+ * silently. A failure of the last step is shown; if it needs the person, the window opens once more. Other failures are
+ * only logged, and end signed out.
  */
 export async function signInWithDirectory(ports: DirectoryPorts): Promise<void> {
   if (await resumeDirectory(ports)) return;

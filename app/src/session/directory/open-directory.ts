@@ -6,10 +6,10 @@ import { type DirectoryProvider, type DirectoryToken, InteractionRequiredError }
 
 const RETURN_PAGE = '/sso';
 
-/** What a provider answers when it would have to ask (OpenID Connect Core, section 3.1.2.6). */
+/** Error codes of a provider that would have to ask (OpenID Connect Core, section 3.1.2.6). */
 const INTERACTIONS = ['interaction_required', 'login_required', 'consent_required', 'account_selection_required'];
 
-/** The directory this server is set up with. Rejects when there is none. */
+/** The directory this server is configured with. Rejects without one. */
 export async function openDirectory(client: ApiClient): Promise<DirectoryProvider> {
   return toProvider(new UserManager(settingsOf(await call(client, 'GET /api/getDirectory'))));
 }
@@ -39,7 +39,7 @@ function toProvider(manager: UserManager): DirectoryProvider {
       const user = await manager.getUser();
       return user && !user.expired ? toToken(user) : undefined;
     },
-    // A window that is closed is an answer: without it the page would wait for ever.
+    // Closing the window counts as an answer: otherwise the page would wait for ever.
     popup: async () => toToken(await manager.signinPopup({ popupAbortOnClose: true })),
     silent: () => manager.signinSilent().then(toTokenOrFail, toInteraction),
     loginRedirect: (state) => manager.signinRedirect({ state }),

@@ -4,13 +4,13 @@ import { openDirectory } from './open-directory.ts';
 
 const SIGN_IN = '/login';
 
-/** In both languages, because nobody is known yet whose language it could be. */
+/** In both languages, because the person's is not known yet. */
 const WAITING = 'Signing you in… / Connexion en cours…';
 
 /**
- * The page the directory sends people back to. In a window or frame of the directory's own it only hands over what it
- * was given, and is closed by whoever opened it; after a redirect it becomes the sign-in page, with what that had
- * remembered, and answers true: the product is to start.
+ * The page to which the directory returns people. In a window or frame of the directory it only passes on the answer,
+ * and is closed by its opener; after a redirect it becomes the sign-in page with its remembered state, and returns
+ * true: the product starts.
  */
 export async function takeReturn(root: HTMLElement): Promise<boolean> {
   root.setAttribute('role', 'status');
@@ -19,11 +19,11 @@ export async function takeReturn(root: HTMLElement): Promise<boolean> {
   const client = createApiClient({ credentials: () => nobody, refreshed: () => {}, expired: () => {} });
   const { how, state }: DirectoryReturn = await openDirectory(client)
     .then((directory) => directory.complete())
-    // Whatever is wrong with what came back, the sign-in page is where another try starts.
+    // Whatever is wrong with the answer, the sign-in page allows another try.
     .catch(() => ({ how: window.parent === window ? 'redirect' : 'window' }));
   if (how === 'window') return false;
   root.removeAttribute('role');
-  // As the router keeps the state of a history entry.
+  // In the form in which the router keeps the state of a history entry.
   window.history.replaceState({ usr: state }, '', SIGN_IN);
   return true;
 }

@@ -3,12 +3,12 @@ import { SESSION_LIMITS } from '@lifeform/metadata/insurance';
 const MINUTE = 60_000;
 const { timeoutMinutes, warningMinutes, activityThrottleMilliseconds } = SESSION_LIMITS;
 
-/** How long the session waits for what, in milliseconds. */
+/** Delays of the session in milliseconds. */
 export const SESSION_DELAYS = {
   warning: warningMinutes * MINUTE,
-  /** From the warning to the end: the seconds counted down and the last one run out. */
+  /** From the warning to the end: the countdown's seconds and the last one. */
   countdown: (timeoutMinutes - warningMinutes) * MINUTE,
   activityThrottle: activityThrottleMilliseconds,
-  /** A sign-out does not wait longer than this for the server to hear of it. */
+  /** Longest wait of a sign-out for the server. */
   logoutWait: 3_000,
 } as const;

@@ -19,9 +19,9 @@ export interface SessionContext {
 
 export type SessionEvent =
   | { readonly type: 'login.request'; readonly credentials: Credentials }
-  /** The sign-in page was left while a request was under way. */
+  /** The sign-in page was left during a request. */
   | { readonly type: 'login.cancel' }
-  /** The company directory vouched for somebody: its token is exchanged for a session. */
+  /** The company directory identified somebody: its token is exchanged for a session. */
   | { readonly type: 'directory.token'; readonly token: RefreshToken }
   | { readonly type: 'logout' }
   | { readonly type: 'auth.error' }
@@ -31,8 +31,8 @@ export type SessionEvent =
   | { readonly type: 'users.loaded'; readonly users: readonly User[] }
   | { readonly type: 'user.updated'; readonly user: User }
   | { readonly type: 'tokens.refreshed'; readonly answer: TokenAnswer }
-  /** A key, click, move or load: the person is there. */
+  /** A key, click, move or load: the person is active. */
   | { readonly type: 'activity' }
-  /** The warning is answered: here, or by work in another tab. */
+  /** The warning is answered, here or by activity in another tab. */
   | { readonly type: 'stay' }
   | { readonly type: 'retry' };

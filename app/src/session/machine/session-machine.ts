@@ -26,10 +26,10 @@ const NOBODY = {
 } as const;
 
 /**
- * Who is signed in, from the first byte of the page to sign-out.
+ * Who is signed in, from page load to sign-out.
  *
- * Signing in takes two calls: the password buys tokens, the refresh token buys the user. A reload starts from
- * the stored refresh token. Tags: `busy` while a person waits, `signedIn` when `context.user` is set.
+ * Signing in takes two calls: the password gets tokens, the refresh token gets the user. A reload starts from the
+ * stored refresh token. Tags: `busy` while a person waits, `signedIn` when `context.user` is set.
  */
 export function createSessionMachine(ports: SessionPorts) {
   const { network, storage } = ports;
@@ -125,7 +125,7 @@ export function createSessionMachine(ports: SessionPorts) {
           },
         },
       },
-      /** The server could not be asked. The token may well be good, so it is kept for another try. */
+      /** The server could not be asked. The token may be valid, so it is kept for another try. */
       unreachable: {
         on: { retry: { target: 'restoring', actions: 'forgetFailure' }, logout: 'signingOut' },
       },
@@ -180,7 +180,7 @@ export function createSessionMachine(ports: SessionPorts) {
               onError: signInFailed(),
             },
           },
-          /** The directory's token buys tokens of ours, as a password does. */
+          /** The directory's token gets tokens of ours, as a password does. */
           exchanging: {
             invoke: {
               src: 'refresh',
@@ -223,7 +223,9 @@ export function createSessionMachine(ports: SessionPorts) {
               listening: { on: { activity: { target: '#session.signedIn.active', reenter: true } } },
             },
           },
-          /** Activity restarts the timer; the warning stays until it is answered, so that its buttons can be pressed. */
+          /**
+           * Activity restarts the timer; the warning stays until it is answered, so that its buttons can be pressed.
+           */
           warned: {
             initial: 'counting',
             on: { stay: 'active' },
@@ -236,7 +238,7 @@ export function createSessionMachine(ports: SessionPorts) {
       },
       signingOut: {
         tags: 'busy',
-        // At once: a page that is loaded anew, or closed, before the server has answered is signed out too.
+        // At once: a page reloaded or closed before the server answers is signed out too.
         entry: 'forgetStored',
         exit: 'forgetAll',
         invoke: { src: 'logout', input: ({ context }) => context.token, onDone: 'signedOut', onError: 'signedOut' },

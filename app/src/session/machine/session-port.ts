@@ -7,20 +7,20 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Why a call failed, as far as the session cares. */
+/** Why a call failed, from the session's point of view. */
 export interface SessionFailure {
-  /** `refused`: the server said no. `unreachable`: it could not be asked, so nothing is known. */
+  /** `refused`: the server answered no. `unreachable`: it could not be asked, so nothing is known. */
   readonly kind: 'refused' | 'unreachable';
   /** The server's own sentence, or a message key when the server could not be asked. */
   readonly message: string;
-  /** Of the answer; undefined where none came. */
+  /** HTTP status; undefined without an answer. */
   readonly status?: number | undefined;
-  /** What the same in the reader’s language is found by, and what it names. */
+  /** Code and parameters of the message in the reader's language. */
   readonly code?: string | undefined;
   readonly parameters?: TextParameters | undefined;
 }
 
-/** The calls of the session. Each rejects with whatever `failure` understands and honours its signal. */
+/** The calls of the session. Each rejects with an error that `failure` understands, and honours its signal. */
 export interface SessionNetwork {
   authenticate(credentials: Credentials, signal: AbortSignal): Promise<TokenAnswer>;
   refresh(token: RefreshToken, signal: AbortSignal): Promise<TokenAnswer>;

@@ -13,7 +13,7 @@ export const SESSION_KEYS = {
   putAside: 'putAside',
 } as const;
 
-/** What outlives a reload. The access token does not: it is short-lived and asked for again. */
+/** What survives a reload. The access token does not: it is short-lived and requested again. */
 export interface SessionRecord {
   readonly username: string;
   readonly token: RefreshToken | undefined;
@@ -30,7 +30,7 @@ export function readRecord(storage: SessionStorage): SessionRecord {
   };
 }
 
-/** Anything but a token of the right shape counts as no token: storage is open to the person at the keyboard. */
+/** Anything but a valid token counts as none: the person at the keyboard can change the storage. */
 function parseToken(text: string | null): RefreshToken | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
@@ -66,14 +66,14 @@ export function storeUser(storage: SessionStorage, user: User): void {
   storage.removeItem(SESSION_KEYS.isSessionExpired);
 }
 
-/** A refused sign-in or an authorisation error leaves nothing but the way tokens are obtained. */
+/** Clears everything but the token method, after a refused sign-in or an authorisation error. */
 export function clearAllButTokenMethod(storage: SessionStorage): void {
   const tokenMethod = storage.getItem(SESSION_KEYS.tokenMethod);
   storage.clear();
   if (tokenMethod !== null) storage.setItem(SESSION_KEYS.tokenMethod, tokenMethod);
 }
 
-/** An expired session keeps what the person was working on; only who they are is forgotten. */
+/** Records an expired session: work is kept, only the identity is cleared. */
 export function storeExpiry(storage: SessionStorage): void {
   for (const key of ['username', 'isAuthenticated', 'refreshToken', 'challenge'] as const) {
     storage.removeItem(SESSION_KEYS[key]);

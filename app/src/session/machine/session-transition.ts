@@ -1,7 +1,7 @@
 import type { RefreshToken } from '@lifeform/metadata/contract';
 import type { SessionContext } from './session-event.ts';
 
-/** States that ask for a token are only entered with one; the throw documents it. */
+/** States that request a token are entered only with one; throws otherwise. */
 export function requireToken(context: SessionContext): RefreshToken {
   if (context.token === undefined) throw new Error('The session machine has no refresh token to use.');
   return context.token;

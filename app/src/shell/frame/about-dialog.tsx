@@ -5,7 +5,7 @@ import { useClient, useUser } from '../../session/services-context.tsx';
 import styles from '../about-dialog.module.css';
 import HelpDesk from '../help-desk.tsx';
 
-/** Who makes the product, where help is, and which version this is. */
+/** Vendor, help desk and version of the product. */
 export default function AboutDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const user = useUser();

@@ -3,7 +3,7 @@ import { useServices } from '../../session/services-context.tsx';
 import styles from './shell-frame.module.css';
 import { watchBusy } from './watch-busy.ts';
 
-/** A line along the top while the product is at work: after a load, a change or a press. */
+/** A line along the top while the product is busy. */
 export function BusyBar() {
   const { activity } = useServices();
   const [isBusy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { LanguageLink } from '../language-link.tsx';
 import styles from './header.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
-/** The dialog of the header that is open; its item is highlighted. */
+/** The open dialog of the header, whose item is highlighted. */
 export type HeaderDialog = 'none' | 'switch' | 'about' | 'profile' | 'palette' | 'shortcuts';
 
 interface HeaderItemsProps {

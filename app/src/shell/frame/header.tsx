@@ -19,7 +19,7 @@ interface HeaderProps {
   readonly module: ModuleId | undefined;
 }
 
-/** Company, and the items every page offers: in a row on a wide screen, behind three dots on a narrow one. */
+/** Company name and the items of every page: in a row on a wide screen, behind three dots on a narrow one. */
 export function Header({ ref, module }: HeaderProps) {
   const text = useText();
   const { profileName } = useUser();
@@ -29,7 +29,7 @@ export function Header({ ref, module }: HeaderProps) {
   useShortcuts(setDialog);
   const close = useCallback(() => {
     setDialog('none');
-    // A dialog of the menu outlives the item it was opened from; the focus goes to what opened the menu.
+    // A menu's dialog outlives the item it was opened from; the focus returns to the menu's button.
     requestAnimationFrame(() => document.activeElement === document.body && dots.current?.focus());
   }, [setDialog]);
   return (

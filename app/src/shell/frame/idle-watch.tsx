@@ -8,7 +8,7 @@ import { watchActivity } from '../../session/watch-activity.ts';
 import styles from './switch-dialog.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Tells the session, in this tab and the others of the same sign-in, that the person is there; warns before it ends. */
+/** Reports activity to the session in all tabs of the sign-in, and warns before it ends. */
 export function IdleWatch() {
   const { session } = useServices();
   const isWarned = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'warned' }));
@@ -26,7 +26,7 @@ export function IdleWatch() {
 }
 
 const { countdownSeconds: COUNTDOWN } = SESSION_LIMITS;
-/** Seconds left that are worth interrupting a screen reader for. */
+/** Seconds left that are announced to screen readers. */
 const SPOKEN = [COUNTDOWN, 30, 10];
 
 function IdleWarning() {

@@ -15,7 +15,7 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Every page this user may open, and what the header offers, by name. */
+/** Every page this user may open, and the header's items, by name. */
 export default function Palette({ module, onOpen, onClose }: PaletteProps) {
   const text = useText();
   return (
@@ -68,7 +68,7 @@ function useActions(onOpen: (dialog: HeaderDialog) => void): readonly Command[] 
   const open = (dialog: HeaderDialog, label: string): Command => ({
     id: dialog,
     label: text(label),
-    // The palette gives the focus back first; what opens next takes it from there.
+    // The palette returns the focus first; the next dialog then takes it.
     run: () => setTimeout(onOpen, 0, dialog),
   });
   return [
@@ -79,7 +79,7 @@ function useActions(onOpen: (dialog: HeaderDialog) => void): readonly Command[] 
     {
       id: 'language',
       label: text('tEdit-Shell-otherLanguage'),
-      run: () => void choose(language === 'en' ? 'fr' : 'en').catch(() => {}), // the link in the header tells failures
+      run: () => void choose(language === 'en' ? 'fr' : 'en').catch(() => {}), // the header's link reports failures
     },
     { id: 'signOut', label: text('tEdit-Shell-signOut'), run: signOut },
   ];

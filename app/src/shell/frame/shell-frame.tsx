@@ -15,7 +15,7 @@ import { useScrollState } from './use-scroll-state.ts';
 import WelcomeDialog from './welcome-dialog.tsx';
 
 interface ShellFrameProps {
-  /** Undefined on a page that belongs to no area. */
+  /** Undefined on a page outside the areas. */
   readonly module: ModuleRoutes | undefined;
   readonly route: RouteEntry | undefined;
   readonly hasTabs?: boolean;
@@ -24,18 +24,18 @@ interface ShellFrameProps {
 
 const MAIN = 'main';
 
-/** A server that refuses to say its version can be reached. */
+/** A server that refuses this request can be reached. */
 const unlessAnswered = (error: unknown): void => {
   if (!(error instanceof ApiError)) throw error;
 };
 
-/** Safari has no idle time of its own. */
+/** Safari has no requestIdleCallback. */
 const whenIdle = (run: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(run);
   else setTimeout(run, 500);
 };
 
-/** What surrounds every signed-in page: skip link, header, tabs, alerts, and the watch over idleness. */
+/** The frame of every signed-in page: skip link, header, tabs, alerts, and the idle watch. */
 export function ShellFrame({ module, route, hasTabs = true, children }: ShellFrameProps) {
   const text = useText();
   const { alerts, client } = useServices();

@@ -1,7 +1,7 @@
 import { DefinitionList, Dialog, useText } from '@lifeform/renderer';
 import styles from '../about-dialog.module.css';
 
-/** The keys of the product, and the message that says what each does. */
+/** The product's shortcuts, with the message that describes each. */
 const SHORTCUTS = [
   { keys: ['Ctrl', 'K'], action: 'tEdit-Shell-shortcut-palette' },
   { keys: ['?'], action: 'tEdit-Shell-shortcut-list' },
@@ -10,7 +10,7 @@ const SHORTCUTS = [
   { keys: ['Esc'], action: 'tEdit-Shell-shortcut-close' },
 ] as const;
 
-/** What the keyboard can do besides moving about. */
+/** Keyboard shortcuts besides navigation. */
 export default function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   return (

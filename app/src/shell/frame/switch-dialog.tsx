@@ -29,13 +29,13 @@ export default function SwitchDialog({ module, onClose }: SwitchDialogProps) {
     event.preventDefault();
     onClose();
     const choice = choices.find(({ id }) => id === chosen);
-    // A concept is a choice of its own: from there its area is somewhere else.
+    // A concept is a separate choice: from there its area is another place.
     const here = choices.find(({ path }) => path === pathname)?.id ?? module;
     if (choice === undefined || choice.path === pathname || chosen === here) return;
     const open = () => navigate(choice.path, { state: { isProductSwitch: true, from: module } });
     if (!(module === 'illustration' && chosen === 'inforce')) return void open();
-    // The quote stays in the browser and its premium goes with its screen; the server keeps a copy of the entries, in
-    // case the person does not come back to this browser.
+    // The quote stays in the browser and its premium is dropped with the screen; the server keeps a copy of the
+    // entries, in case the person returns in another browser.
     progress
       .save(user.username, AbortSignal.timeout(PATIENCE))
       .catch((error: unknown) => logFailure('inProgress', error))

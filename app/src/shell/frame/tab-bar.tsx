@@ -10,7 +10,7 @@ interface TabBarProps {
   readonly route: RouteEntry;
 }
 
-/** Which module this is, and its visible pages. One page needs no tabs. */
+/** The module's name and visible pages. A single page needs no tabs. */
 export function TabBar({ module, route }: TabBarProps) {
   const text = useText();
   const title = text(module.title);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** `top`: the header is in sight. `sticky`: it is scrolled away, and what is below it stays at the window's edge. */
+/** `top`: the header is visible. `sticky`: it is scrolled away, and bars below it stick to the window's edge. */
 export type ScrollState = 'top' | 'sticky';
 
-/** Written to the page as `data-scroll`, for every bar that sticks: tabs here, the policy header in its area. */
+/** Written to the page as `data-scroll`, for every sticky bar: the tabs, and the policy header in its area. */
 export function scrollState(scrolled: number, headerHeight: number): ScrollState {
   return scrolled > headerHeight ? 'sticky' : 'top';
 }

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { tinykeys } from 'tinykeys';
 import type { HeaderDialog } from './header-items.tsx';
 
-/** In a field `?` is a question mark. */
+/** Inside a field `?` is just a character. */
 const TYPING = 'input, select, textarea, [contenteditable=""], [contenteditable="true"]';
 
-/** The shell's own keys: Ctrl+K for everything that can be done, ? for the list of keys. */
+/** The shell's shortcuts: Ctrl+K for the command palette, ? for the list of shortcuts. */
 export function useShortcuts(open: (dialog: HeaderDialog) => void): void {
   useEffect(
     () =>

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Signs out, saving what is in progress first. */
+/** Signs out, saving work in progress first. */
 export const SignOutContext = createContext<() => void>(() => {});
 
 export function useSignOut(): () => void {

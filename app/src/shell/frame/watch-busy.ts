@@ -1,9 +1,9 @@
 import type { Activity } from '../../data/activity.ts';
 
-/** Milliseconds of work that show nothing: a flash at every keystroke disturbs more than the wait. */
+/** Milliseconds of work without an indicator: a flash at every keystroke would disturb more than the wait. */
 export const BUSY_DELAY = 150;
 
-/** Tells when work has gone on long enough to be shown, and when it is over. Answers what ends the watch. */
+/** Reports when work has lasted long enough to be shown, and when it ends. Returns a function that stops. */
 export function watchBusy(
   activity: Pick<Activity, 'isBusy' | 'subscribe'>,
   show: (isBusy: boolean) => void,

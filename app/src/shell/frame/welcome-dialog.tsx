@@ -4,10 +4,10 @@ import { call } from '../../data/call.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
 import styles from './welcome-dialog.module.css';
 
-/** Shown once a sign-in, so that a reload does not greet again. Session storage is emptied with the sign-out. */
+/** Shown once a sign-in, so that a reload does not greet again. Signing out empties session storage. */
 const GREETED = 'isGreeted';
 
-/** Greets who is here for the first time. Only OK without `Show Again` says that they need no more greeting. */
+/** Greets a first-time user. Only OK without `Show Again` turns the greeting off. */
 export default function WelcomeDialog() {
   const text = useText();
   const user = useUser();

@@ -5,15 +5,15 @@ import styles from './list.module.css';
 
 interface FileChooserProps {
   readonly file: File | undefined;
-  /** Endings of the files that are offered to choose from, e.g. `.csv,.xlsx`. */
+  /** Accepted file extensions, e.g. `.csv,.xlsx`. */
   readonly accept: string;
-  /** How the keys of its words begin; `File`, `FileHint` and `Chosen` follow. */
+  /** Prefix of its message keys, followed by `File`, `FileHint` and `Chosen`. */
   readonly words: string;
   readonly hint?: TextParameters;
   readonly onChoose: (file: File | undefined) => void;
 }
 
-/** Chooses one file and tells which it is. */
+/** Chooses one file and shows its name. */
 export function FileChooser({ file, accept, words, hint, onChoose }: FileChooserProps) {
   const text = useText();
   const id = useId();

@@ -7,16 +7,16 @@ export type Problems = NonNullable<ErrorAnswer['issues']>;
 
 interface ProblemListProps {
   readonly problems: Problems;
-  /** How the keys of its words begin; `Problems`, `Row`, `Column`, `Reason` and `Whole` follow. */
+  /** Prefix of its message keys, followed by `Problems`, `Row`, `Column`, `Reason` and `Whole`. */
   readonly words: string;
 }
 
-/** What is wrong with a file that was sent, by row and column as a spreadsheet numbers them. */
+/** Problems of an uploaded file, by spreadsheet row and column. */
 export function ProblemList({ problems, words }: ProblemListProps) {
   const text = useText();
   const language = useLanguage();
   const top = useRef<HTMLDivElement>(null);
-  // The button that sent the file may stand far below.
+  // The button that sent the file may be far below.
   useEffect(() => {
     if (problems.length > 0) top.current?.focus();
   }, [problems]);

@@ -5,17 +5,17 @@ import styles from './list.module.css';
 import { useFocusHandedOn } from './use-focus-handed-on.ts';
 
 interface RowActionProps {
-  /** Key of its words, and with `Named` at the end of its name for those who hear it without its row. */
+  /** Message key of its text, and with the suffix `Named` of its accessible name, which names the row. */
   readonly words: string;
   readonly named: TextParameters;
-  /** Stands in place of its words, where the thing it is done with names it. */
+  /** Replaces the text, when the row's subject is the label. */
   readonly label?: string;
-  /** Why it cannot be done now. */
+  /** Why it is disabled. */
   readonly held?: string | undefined;
   readonly onPress: () => void;
 }
 
-/** Something that can be done with one row of a table. */
+/** An action on one row of a table. */
 export function RowAction({ words, named, label, held, onPress }: RowActionProps) {
   const text = useText();
   const button = useRef<HTMLButtonElement>(null);

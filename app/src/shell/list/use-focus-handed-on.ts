@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Whoever deletes a row by keyboard stays where they were: when what has the focus goes away, its row's first action
- * takes the focus, or that of the next row, the one before, or the page's title.
+ * Keeps the focus nearby when its element is removed, e.g. by deleting a row: it moves to the row's first action, or
+ * that of the next row, the previous one, or the page's title.
  */
 export function useFocusHandedOn(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -11,7 +11,7 @@ export function useFocusHandedOn(element: RefObject<HTMLElement | null>): void {
       if (own === null || document.activeElement !== own) return;
       const row = own.closest('tr');
       const heirs = [row, row?.nextElementSibling, row?.previousElementSibling];
-      // What comes in its place is not there before the next frame.
+      // The replacement appears only in the next frame.
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return;
         const heir = heirs.find((candidate) => candidate?.isConnected)?.querySelector('button');

@@ -6,7 +6,7 @@ export interface ListPlace {
   readonly page: number;
 }
 
-/** Search and page of a list live in the address, so that a reload, a link and the Back button keep them. */
+/** Search and page of a list are in the address, so that a reload, a link and Back keep them. */
 export function useListAddress(): readonly [ListPlace, (next: ListPlace) => void] {
   const [parameters, setParameters] = useSearchParams();
   const place = {

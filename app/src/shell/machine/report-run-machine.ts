@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-/** What any report answers. */
+/** The common part of all report answers. */
 export interface ReportRunAnswer {
   readonly resultCode: number;
   readonly errorText: string;
@@ -8,15 +8,15 @@ export interface ReportRunAnswer {
 
 export interface ReportRunPorts<Request, Answer extends ReportRunAnswer> {
   run(request: Request, signal: AbortSignal): Promise<Answer>;
-  /** Shows the finished report in a tab, or puts it on disk when the request asked for a file. */
+  /** Shows the finished report in a tab, or saves it when the request asked for a file. */
   present(answer: Answer): void;
-  /** Whether this answer is put on disk rather than shown. */
+  /** Whether this answer is saved rather than shown. */
   isStored(answer: Answer): boolean;
-  /** Tells of a report that was not made, in the answer's own words. */
+  /** Raises an alert with the answer's reason for a report that was not made. */
   raise(message: string): void;
-  /** Of a call that failed altogether nobody is alerted; the log hears of it. */
+  /** Logs a call that failed altogether, without an alert. */
   log(error: unknown): void;
-  /** A sentence or message key for such a call, for whoever looks at the run. */
+  /** A sentence or message key for such a failure. */
   failure(error: unknown): string;
 }
 
@@ -30,14 +30,14 @@ export type ReportRunEvent<Request> =
 
 export interface ReportRunContext<Answer> {
   readonly answer: Answer | undefined;
-  /** Why the last run brought no report, until the next one. */
+  /** Why the last run failed, until the next one. */
   readonly error: string | undefined;
 }
 
 /**
- * One report at a time: idle, loading, then an error or an opened or stored report, then idle again once the
- * outcome has been dismissed. A call that fails altogether leads straight back to idle, with the reason at hand. `run`
- * while loading is ignored; `cancel` aborts the call.
+ * One report at a time: idle, loading, then an error or an opened or saved report, then idle again once the result has
+ * been dismissed. A call that fails altogether returns to idle with the reason. `run` while loading is ignored;
+ * `cancel` aborts the call.
  */
 export function createReportRunMachine<Request, Answer extends ReportRunAnswer>(
   ports: ReportRunPorts<Request, Answer>,

@@ -16,12 +16,12 @@ import { ProfileTabs } from './profile-tabs.tsx';
 import { useProfile } from './use-profile.ts';
 import { WidgetsTab } from './widgets-tab.tsx';
 
-/** Who is signed in, and what that person wants. Fields and choices come from the form `User`. */
+/** The signed-in person's profile and preferences. Fields and options come from the form `User`. */
 export default function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const document = useFormDocument('User');
   if (document.data) return <Profile document={document.data} onClose={onClose} />;
-  // One dialog only: a second in its place would not know what to give the focus back to.
+  // A single dialog: a second one would not know where to return the focus.
   if (!document.isError) return null;
   return (
     <Dialog isOpen title={text('tEdit-Shell-profile')} onClose={onClose}>
@@ -104,7 +104,7 @@ function Settings() {
   );
 }
 
-/** The first field with an error, whose error is shown from now on. */
+/** The first field with an error, which is shown from now on. */
 function revealError(form: Form): string | undefined {
   const { errors } = form.getState();
   for (const name of errors) {
@@ -114,14 +114,14 @@ function revealError(form: Form): string | undefined {
   return errors[0];
 }
 
-/** The tab a field stands in. */
+/** The tab that contains a field. */
 function tabOf(form: Form, name: string): string {
   const isIn = (id: string): boolean =>
     form.document.layout.some((entry) => entry.id === name && entry.parent === id && entry.kind === 'field');
   return isIn(SETTINGS) ? SETTINGS : INFORMATION;
 }
 
-/** The font size is seen as it is chosen, and is the user's own again when the dialog closes. */
+/** Previews the chosen font size; the user's own returns when the dialog closes. */
 function useFontPreview(form: Form, user: User): void {
   useEffect(() => {
     const show = (fontSize: User['fontSize']): void => {

@@ -6,7 +6,7 @@ import type { ProfileSettings } from './machine/profile-port.ts';
 /** The part of the form `User` a person may change about themselves. */
 const PART = 'profile';
 
-/** The profile as a form at work, with options closed that the user has no permission for. */
+/** The form of the profile, with options disabled that the user has no permission for. */
 export function createProfileForm(document: FormDocument, user: User, values: ProfileSettings, locale: Language): Form {
   const part = formPart(document, PART);
   const items = part.items.map(({ optionItems, ...item }) => ({
@@ -17,7 +17,7 @@ export function createProfileForm(document: FormDocument, user: User, values: Pr
   }));
   const { agentID } = user;
   const { defaultApplication, ...settings } = values;
-  // One that is not offered here, such as Admin, is kept by not being among the choices.
+  // A stored value that is not offered here, such as Admin, is kept by not being an option.
   const isOffered = items.some(({ optionItems }) => optionItems?.some(({ code }) => code === defaultApplication));
   return createForm(
     { ...part, items },
@@ -34,7 +34,7 @@ function isClosed(user: User, requires: string | undefined): boolean {
   return permission !== undefined && !mayUse(user, permission);
 }
 
-/** What the form holds of a person's settings. */
+/** The person's settings from the form. */
 export function readSettings(form: Form): ProfileSettings {
   const values = form.getValues();
   const application = DEFAULT_APPLICATIONS.find((known) => known === values.defaultApplication);

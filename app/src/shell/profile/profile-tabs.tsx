@@ -15,7 +15,7 @@ interface ProfileTabsProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The parts of the profile. All stay in place, unseen ones hidden, so that nothing entered is lost by looking on. */
+/** The tabs of the profile. All stay in the document, hidden ones included, so that no entry is lost by switching. */
 export function ProfileTabs({ tabs, chosen, onChoose }: ProfileTabsProps) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -12,22 +12,22 @@ import { createProfileMachine } from './machine/profile-machine.ts';
 import type { ProfileAlert, ProfileSettings } from './machine/profile-port.ts';
 
 interface ProfileEdit {
-  /** The working copy as it stands. */
+  /** The current working copy. */
   readonly settings: ProfileSettings;
-  /** Undefined until somebody arranged them. */
+  /** Undefined until they are rearranged. */
   readonly widgets: readonly Widget[] | undefined;
   readonly isSaving: boolean;
   readonly edit: (settings: ProfileSettings) => void;
   readonly arrange: (widgets: readonly Widget[]) => void;
   readonly save: () => void;
   readonly cancel: () => void;
-  /** Closes without the word Cancel: by Escape, the cross or a press outside. */
+  /** Closes without Cancel: by Escape, the cross or a press outside. */
   readonly dismiss: () => void;
 }
 
 const WIDGETS = ['widgets'];
 
-/** Runs the profile machine over the signed-in user; `onClosed` hears when it has ended, saved or not. */
+/** Runs the profile machine for the signed-in user; `onClosed` is called when it has ended, saved or not. */
 export function useProfile(onClosed: () => void): ProfileEdit {
   const text = useText();
   const { client, session, alerts } = useServices();
@@ -71,7 +71,7 @@ export function useProfile(onClosed: () => void): ProfileEdit {
     settings: snapshot.context.settings,
     widgets,
     isSaving: snapshot.matches('saving'),
-    // The field with the focus commits once more when the dialog goes, which is after the last of it was heard.
+    // The focused field commits once more while the dialog closes, which is too late to count.
     edit: useCallback(
       (changed) => {
         if (actor.getSnapshot().status === 'active') actor.send({ type: 'change', settings: changed });
@@ -85,7 +85,7 @@ export function useProfile(onClosed: () => void): ProfileEdit {
   };
 }
 
-/** The machine speaks in message keys; what the server said comes through as it is. */
+/** Translates the machine's message keys; the server's own messages pass unchanged. */
 function inWords({ msg, title, ...alert }: ProfileAlert, text: Text) {
   const shown = msg.startsWith('msg-') ? text(msg) : msg;
   return { ...alert, msg: shown, ...(title === undefined ? {} : { title: text(title) }) };

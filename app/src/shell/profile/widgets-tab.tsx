@@ -13,7 +13,7 @@ interface WidgetsTabProps {
   readonly profile: ReturnType<typeof useProfile>;
 }
 
-/** The cards of the dashboard, in an order of the person's making. */
+/** The dashboard's cards, in the person's order. */
 export function WidgetsTab({ profile }: WidgetsTabProps) {
   const text = useText();
   const client = useClient();

@@ -15,7 +15,7 @@ import { WidgetDialog } from './widget-dialog.tsx';
 
 const SETTINGS = ['widgetSettings'] as const;
 
-/** The widgets the installation offers: their texts, which of them there are, and their order for new people. */
+/** The widgets the installation offers: texts, availability, and default order. */
 export default function BiSettingsScreen() {
   return (
     <Texts of="Admin">

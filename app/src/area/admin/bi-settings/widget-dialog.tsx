@@ -5,7 +5,7 @@ import { useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
 
-/** The texts of a widget by the fields they are entered in. */
+/** A widget's texts, by the fields they are entered in. */
 const FIELDS = { displayName: 'txtDisplayName', shortText: 'txtShortText', longText: 'txtLongText' } as const;
 type TextPart = keyof typeof FIELDS;
 const PARTS = Object.keys(FIELDS) as readonly TextPart[];
@@ -13,7 +13,7 @@ const PARTS = Object.keys(FIELDS) as readonly TextPart[];
 interface WidgetDialogProps {
   readonly document: FormDocument;
   readonly widget: OfferedWidget;
-  /** The texts as entered; they are stored with the whole list. */
+  /** The entered texts; they are stored with the whole list. */
   readonly onEdit: (widget: OfferedWidget) => void;
   readonly onClose: () => void;
 }

@@ -20,7 +20,7 @@ import { Loaded, Texts } from '../../../shell/loaded.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
 import styles from '../admin.module.css';
 
-/** What goes on in the installation. */
+/** Recent activity in the installation. */
 export default function DashboardScreen() {
   return (
     <Texts of="Admin">
@@ -159,7 +159,7 @@ function FailedReports({ rows }: { readonly rows: DashboardAnswer['failedReports
   );
 }
 
-/** In the place of a table without a row, under its name. */
+/** Shown under a table's name when it has no rows. */
 function Nothing({ caption, words }: { readonly caption: string; readonly words: string }) {
   const text = useText();
   return (

@@ -9,7 +9,7 @@ import { useImport } from './use-import.ts';
 const TYPES = ['Partial', 'Full'] as const;
 type ImportType = (typeof TYPES)[number];
 
-/** Imports people from a file, seen beforehand. A full import that keeps people out asks first. */
+/** Imports people from a file after a preview. A full import that locks people out asks first. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const { state, run, reset } = useImport();
@@ -32,7 +32,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           <Button
             variant="primary"
             isHeld={isHeld}
-            // A full import is seen before it is done.
+            // A full import is previewed before it runs.
             onClick={() =>
               type === 'Full' && state.kind !== 'previewed' ? start(true) : going > 0 ? setAsking(true) : start(false)
             }

@@ -8,7 +8,7 @@ import styles from '../admin.module.css';
 import { useAttempt } from '../use-attempt.ts';
 import type { ImportState } from './use-import.ts';
 
-/** What is known of an import: how far it is, what it would do, what is wrong, or what it did. */
+/** The state of an import: progress, preview, errors, or result. */
 export function ImportOutcome({ state }: { readonly state: ImportState }) {
   switch (state.kind) {
     case 'idle':
@@ -74,7 +74,7 @@ function Counts({ counts }: { readonly counts: ImportCounts }) {
   );
 }
 
-/** People who are new need a link each; the file of them is made when it is asked for. */
+/** New people need a link each; the file of links is made on demand. */
 function Links() {
   const text = useText();
   const client = useClient();

@@ -20,11 +20,11 @@ export type ImportState =
 interface Import {
   readonly state: ImportState;
   readonly run: (file: File, isFull: boolean, isPreview: boolean) => Promise<void>;
-  /** Another file or kind was chosen: what was found out about the last one says nothing of it. */
+  /** Another file or kind was chosen, so earlier findings no longer apply. */
   readonly reset: () => void;
 }
 
-/** Previews and imports a file of people. How an import ended is told as an alert besides. */
+/** Previews and imports a file of people. The result is also raised as an alert. */
 export function useImport(): Import {
   const text = useText();
   const { client, alerts } = useServices();

@@ -28,7 +28,7 @@ export function RoleDialog({ document, role, onClose }: RoleDialogProps) {
   const [before] = useState(() => rightsOf(form, role));
   const [answer, setAnswer] = useState<(isMeant: boolean) => void>();
   const { roleID } = useUser();
-  // Who saves stays signed in where they are.
+  // The person who saves stays signed in.
   const signedOut = (role.roleID === undefined ? 0 : (role.users ?? 0)) - (roleID === role.roleID ? 1 : 0);
   const isMeant = (): Promise<boolean> =>
     signedOut < 1 || rightsOf(form, role) === before
@@ -75,7 +75,7 @@ export function RoleDialog({ document, role, onClose }: RoleDialogProps) {
   );
 }
 
-/** What the role allows, as it is entered. */
+/** The entered rights of the role. */
 function rightsOf(form: Form, role: RoleDraft): string {
   const { permissions, overrides } = readRole(form, role);
   return JSON.stringify([permissions, overrides]);

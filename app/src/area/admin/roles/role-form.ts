@@ -3,13 +3,13 @@ import type { FormDocument, FormValues, Language } from '@lifeform/metadata';
 import type { Role, SaveRoleRequest } from '@lifeform/metadata/contract';
 import { PERMISSIONS, type Permissions } from '@lifeform/metadata/insurance';
 
-/** A role as it is about to be edited; a new one has no id yet. */
+/** A role being edited; a new one has no id yet. */
 export type RoleDraft = Omit<SaveRoleRequest, 'roleID' | 'revision'> &
   Partial<Pick<Role, 'roleID' | 'revision' | 'users'>>;
 
 export const DISPLAYED = 'isBusinessIntelligenceDisplayed';
 
-/** The editor of a role: one switch a permission, and the overrides. */
+/** The form for editing a role: a switch for each permission, and the overrides. */
 export function createRoleForm(document: FormDocument, role: RoleDraft, locale: Language): Form {
   const { permissions, overrides } = role;
   const switches = PERMISSIONS.map((name) => [name, permissions[name].isActive]);
@@ -27,11 +27,11 @@ export function createRoleForm(document: FormDocument, role: RoleDraft, locale: 
   });
 }
 
-/** What the form holds, as it is saved. */
+/** The role to save, from the form. */
 export function readRole(form: Form, { roleID, revision }: RoleDraft): SaveRoleRequest {
   const values = form.getValues();
   const entries = PERMISSIONS.map((name) => [name, { isActive: values[name] === true }]);
-  const permissions = Object.fromEntries(entries) as Permissions; // every permission is there
+  const permissions = Object.fromEntries(entries) as Permissions; // every permission is present
   const { isActive } = permissions.isBusinessIntelligence;
   const amount = values.txtOverrideMaxFace;
   return {

@@ -29,7 +29,7 @@ import { RoleDialog } from './role-dialog.tsx';
 import { NEW_ROLE, type RoleDraft } from './role-form.ts';
 import { ROLES, useRoles } from './use-roles.ts';
 
-/** Roles: what groups of people may do. Fields and their texts come from the form `Role`. */
+/** Roles and their permissions. Fields and texts come from the form `Role`. */
 export default function RolesScreen() {
   return (
     <Texts of="Admin">

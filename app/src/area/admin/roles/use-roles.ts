@@ -15,7 +15,7 @@ export const rolesQuery = (client: ApiClient) =>
     staleTime: 0,
   });
 
-/** All roles. Whoever is signed in has at once what their own role has become. */
+/** All roles. A change of the signed-in person's own role takes effect at once. */
 export function useRoles(): UseQueryResult<readonly Role[]> {
   const { client, session } = useServices();
   const user = useUser();

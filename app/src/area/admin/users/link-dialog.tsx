@@ -18,7 +18,7 @@ export function LinkDialog({ user, answer, onClose }: LinkDialogProps) {
   const [isCopied, setCopied] = useState(false);
   const link = new URL(answer.link, window.location.origin).href;
   const copy = (): void => {
-    // Without leave to use the clipboard the link can still be selected.
+    // Without permission for the clipboard the link can still be selected.
     navigator.clipboard?.writeText(link).then(
       () => setCopied(true),
       () => undefined,

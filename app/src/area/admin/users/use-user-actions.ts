@@ -13,14 +13,14 @@ interface HandedLink {
 }
 
 interface UserActions {
-  /** The link just made, until it is put away. */
+  /** The new link, until it is dismissed. */
   readonly link: HandedLink | undefined;
   readonly forgetLink: () => void;
   readonly makeLink: (user: ListedUser) => void;
   readonly setActive: (user: ListedUser, isActive: boolean) => void;
 }
 
-/** What can be done with a person besides editing. Failures are told as alerts; nothing rejects. */
+/** Actions on a person besides editing. Failures become alerts; nothing rejects. */
 export function useUserActions(): UserActions {
   const text = useText();
   const client = useClient();

@@ -3,7 +3,7 @@ import { type FormDocument, formPart, type Language, type OptionItem } from '@li
 import type { CreateUserRequest, ListedUser, Role, UserUpdateRequest } from '@lifeform/metadata/contract';
 import { DEFAULT_APPLICATIONS, type WhiteLabelProfile } from '@lifeform/metadata/insurance';
 
-/** The part of the form `User` that those who manage users fill in. */
+/** The part of the form `User` for those who manage users. */
 export const ACCOUNT = 'account';
 
 interface Offered {
@@ -11,7 +11,7 @@ interface Offered {
   readonly profiles: readonly WhiteLabelProfile[];
 }
 
-/** An account as a form at work; its choices of roles and profiles are what there is of them. */
+/** The form of an account, with the existing roles and profiles as options. */
 export function createUserForm(
   document: FormDocument,
   user: ListedUser | undefined,
@@ -46,7 +46,7 @@ export function createUserForm(
   return createForm({ ...part, items }, { locale, now: () => new Date(), ...(values ? { values } : {}) });
 }
 
-/** A person keeps the name they have, also of a profile that is not there. */
+/** Keeps the person's current profile as an option even if it no longer exists. */
 function profileNames(profiles: readonly WhiteLabelProfile[], user: ListedUser | undefined): readonly string[] {
   const names = new Set(profiles.map(({ name }) => name));
   if (user?.whiteLabelProfile) names.add(user.whiteLabelProfile);
@@ -63,7 +63,7 @@ export function readNewUser(form: Form): CreateUserRequest {
   };
 }
 
-/** What changed of an account, with the revision it was read at. */
+/** The changes of an account, with the revision it was read at. */
 export function readChange(form: Form, user: ListedUser): UserUpdateRequest {
   const { username: _fixed, ...fields } = readFields(form);
   const changed = Object.entries(fields).filter(([name, value]) => user[name as keyof ListedUser] !== value);

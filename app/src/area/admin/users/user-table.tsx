@@ -12,7 +12,7 @@ interface UserTableProps {
   readonly onReactivate: (user: ListedUser) => void;
 }
 
-/** People, and what can be done with each. */
+/** People with their row actions. */
 export function UserTable({ rows, onEdit, onLink, onDeactivate, onReactivate }: UserTableProps) {
   const text = useText();
   const nameOf = ({ profileName, username }: ListedUser) => profileName || username;
@@ -42,7 +42,7 @@ export function UserTable({ rows, onEdit, onLink, onDeactivate, onReactivate }: 
               {user.isActive && (
                 <RowAction words="tEdit-Admin-link" named={{ name: nameOf(user) }} onPress={() => onLink(user)} />
               )}
-              {/* One button, whichever way: it keeps the focus. */}
+              {/* One button for both directions, so that it keeps the focus. */}
               <RowAction
                 words={`tEdit-Admin-${user.isActive ? 'deactivate' : 'reactivate'}`}
                 named={{ name: nameOf(user) }}

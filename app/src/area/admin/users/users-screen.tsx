@@ -32,7 +32,7 @@ import { useUserActions } from './use-user-actions.ts';
 import { UserDialog } from './user-dialog.tsx';
 import { UserTable } from './user-table.tsx';
 
-/** Users: found, created, edited, let in and kept out. Fields and their texts come from the form `User`. */
+/** Users: search, create, edit, let in and lock out. Fields and texts come from the form `User`. */
 export default function UsersScreen() {
   return (
     <Texts of="Admin">
@@ -55,7 +55,7 @@ interface UsersProps {
   readonly document: FormDocument;
 }
 
-/** The dialog that is open. */
+/** The open dialog. */
 type Opened = 'import' | { readonly user: ListedUser | undefined } | undefined;
 
 function Users({ roles, profiles, document }: UsersProps) {

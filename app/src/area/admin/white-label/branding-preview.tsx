@@ -6,7 +6,7 @@ import styles from './branding-preview.module.css';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
-/** The branding as it is typed: a header, a button, a link and a choice in its colours, and what can be read of them. */
+/** A preview of the entered branding: header, button, link and choice in its colours, and their contrasts. */
 export function BrandingPreview({ logo }: { readonly logo: string }) {
   const text = useText();
   const frame = useRef<HTMLElement>(null);
@@ -42,7 +42,7 @@ interface ContrastsProps {
 function Contrasts(colours: ContrastsProps) {
   const text = useText();
   const language = useLanguage();
-  // Cut, not rounded: 4.49 is not 4.5.
+  // Truncated, not rounded: 4.49 must not read 4.5.
   const shown = new Intl.NumberFormat(language, { maximumFractionDigits: 1, roundingMode: 'floor' });
   return (
     <>
@@ -63,7 +63,7 @@ function Contrasts(colours: ContrastsProps) {
   );
 }
 
-/** As it stands in the field, also while it is typed. */
+/** The field's current text, also while typing. */
 function useEntered(name: string): string {
   const form = useForm();
   return useFormState(() => form.getField(name).text.trim());

@@ -9,7 +9,7 @@ interface LogoChooserProps {
   readonly onChoose: (logo: string) => void;
 }
 
-/** Takes a picture for a logo, and says which it does not take. What was chosen before stays then. */
+/** Chooses a logo and names a refused file, keeping the previous one. */
 export function LogoChooser({ logo, onChoose }: LogoChooserProps) {
   const text = useText();
   const id = useId();

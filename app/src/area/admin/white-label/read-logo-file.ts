@@ -1,9 +1,9 @@
 import { LARGEST_LOGO } from '@lifeform/metadata/insurance';
 
-/** Kinds of pictures a logo may be. */
+/** Allowed media types of a logo. */
 export const LOGO_TYPES = ['image/png', 'image/webp'] as const;
 
-/** A chosen picture as a data address; undefined when it is none that is taken, or the file cannot be read. */
+/** A chosen picture as a data URL; undefined when it is not allowed or cannot be read. */
 export async function readLogoFile(file: File): Promise<string | undefined> {
   if (file.size > LARGEST_LOGO || !LOGO_TYPES.some((type) => type === file.type)) return undefined;
   const address = await new Promise<string | undefined>((resolve) => {
@@ -15,7 +15,7 @@ export async function readLogoFile(file: File): Promise<string | undefined> {
   return address !== undefined && (await isPicture(address)) ? address : undefined;
 }
 
-/** The browser can show it: a file is not a picture because its name says so. */
+/** Whether the browser can display it: a file's name and type may be wrong. */
 async function isPicture(address: string): Promise<boolean> {
   const image = new Image();
   image.src = address;

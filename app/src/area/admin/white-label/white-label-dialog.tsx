@@ -21,7 +21,7 @@ interface WhiteLabelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Creates or edits a white-label profile and shows what it will branding like. */
+/** Creates or edits a white-label profile, with a preview. */
 export function WhiteLabelDialog({ document, profile, onClose }: WhiteLabelDialogProps) {
   const text = useText();
   const client = useClient();

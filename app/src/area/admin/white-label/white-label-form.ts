@@ -2,7 +2,7 @@ import { createForm, type Form } from '@lifeform/engine';
 import type { FormDocument, Language } from '@lifeform/metadata';
 import type { SaveWhiteLabelRequest, WhiteLabelProfile } from '@lifeform/metadata/insurance';
 
-/** A profile as a form at work; its name is fixed once people may refer to it. */
+/** The form of a profile; its name is fixed once people may refer to it. */
 export function createWhiteLabelForm(
   document: FormDocument,
   profile: WhiteLabelProfile | undefined,
@@ -20,7 +20,7 @@ export function createWhiteLabelForm(
   return createForm({ ...document, items }, { locale, now: () => new Date(), ...(values ? { values } : {}) });
 }
 
-/** What the form holds, with the logo chosen beside it, as it is saved. */
+/** The profile to save, from the form and the chosen logo. */
 export function readWhiteLabel(
   form: Form,
   logo: string,

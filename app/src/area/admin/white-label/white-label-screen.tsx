@@ -21,7 +21,7 @@ import styles from '../admin.module.css';
 import { useWhiteLabels } from './use-white-labels.ts';
 import { WhiteLabelDialog } from './white-label-dialog.tsx';
 
-/** White-label profiles: looks of companies that people can be given. Fields and texts come from `WhiteLabel`. */
+/** White-label profiles: company brandings that people can be given. Fields and texts come from `WhiteLabel`. */
 export default function WhiteLabelScreen() {
   return (
     <Texts of="Admin">

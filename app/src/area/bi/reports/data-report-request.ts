@@ -3,16 +3,16 @@ import type { ScalarValue } from '@lifeform/metadata';
 import type { ListedReport, ReportData } from '@lifeform/metadata/contract';
 import type { User } from '@lifeform/metadata/insurance';
 
-/** What a person asks of a data report. Days are `YYYY-MM-DD`. */
+/** A person's choices for a data report. Days are `YYYY-MM-DD`. */
 export interface DataReportChoice {
   readonly startDate: string;
   readonly endDate: string;
   readonly isStoreInExcel: boolean;
-  /** The fields of the form as they stood when the report was chosen. */
+  /** The form's fields when the report was chosen. */
   readonly scalars: readonly ScalarValue[];
 }
 
-/** The request of a run: who, from when to when, as a workbook or not, and which report. Its id is for the server to make. */
+/** The request of a run: person, dates, kind of file, and report. The server makes its id. */
 export function dataReportRequest(
   { reportNumber, name }: ListedReport,
   { startDate, endDate, isStoreInExcel, scalars }: DataReportChoice,

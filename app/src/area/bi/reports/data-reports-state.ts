@@ -1,8 +1,8 @@
 import type { DataReportsAnswer } from '@lifeform/metadata/contract';
 
-/** What a person may run, with the lists that reports of clients are narrowed by. */
+/** The reports a person may run, with the lists for filters of clients. */
 export interface DataReports<Lists extends object = Readonly<Record<never, never>>> {
-  /** Once reports and lists are there, together. */
+  /** True once reports and lists are both loaded. */
   readonly isLoaded: boolean;
   readonly hasFailed: boolean;
   /** Undefined until loaded, and again after a failure. */
@@ -16,7 +16,7 @@ export type DataReportsEvent<Lists extends object> =
 
 export const NO_DATA_REPORTS: DataReports<never> = { isLoaded: false, hasFailed: false, reports: undefined };
 
-/** The state after what happened; it depends on nothing that was before. */
+/** The state after an event, independent of the previous one. */
 export function dataReportsAfter<Lists extends object>(event: DataReportsEvent<Lists>): DataReports<Lists> {
   switch (event.type) {
     case 'loaded':

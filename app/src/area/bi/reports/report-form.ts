@@ -10,7 +10,7 @@ import { commitTyping } from '../../../form/commit-typing.ts';
 import type { DataReportChoice } from './data-report-request.ts';
 import { reportScalars } from './report-scalars.ts';
 
-/** The dates and the kind of file of a report, starting from the dates of the last run. */
+/** The form for dates and kind of file, starting with the dates of the last run. */
 export function createReportForm(
   document: FormDocument,
   { startDate, endDate }: Pick<DataReportsAnswer, 'startDate' | 'endDate'>,
@@ -23,7 +23,7 @@ export function createReportForm(
   });
 }
 
-/** What the form says, in the words of the screen; undefined while something in it is wrong, which is then shown. */
+/** The form's choices as text; undefined when there are errors, which are then shown. */
 export function choiceOf(form: Form, text: (key: string) => string): DataReportChoice | undefined {
   commitTyping(form);
   if (!form.submit().accepted) return undefined;

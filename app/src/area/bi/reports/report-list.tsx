@@ -11,7 +11,7 @@ interface ReportListProps {
   readonly onRun: (report: ListedReport) => void;
 }
 
-/** The reports by group, under what was run last; while one runs, all of it is covered. */
+/** Reports by group, below the last run; all covered while one runs. */
 export function ReportList({ groups, current, onRun }: ReportListProps) {
   const text = useText();
   const language = useLanguage();
@@ -49,7 +49,7 @@ export function ReportList({ groups, current, onRun }: ReportListProps) {
   );
 }
 
-/** Over the list while a report is made. Focus waits on Cancel, and goes back to where the run began. */
+/** Covers the list while a report runs. The focus waits on Cancel, then returns to where the run started. */
 function Overlay({ current }: { readonly current: DataReportRun }) {
   const text = useText();
   const language = useLanguage();
@@ -86,7 +86,7 @@ function Outcome({ current }: { readonly current: DataReportRun }) {
       </p>
     );
   }
-  // What the server says of a refused report is an alert.
+  // The server's reason for refusing a report is raised as an alert.
   if (answer === undefined || status === 'loading' || status === 'error') return null;
   // A table on the screen needs no message.
   if (answer.reportOutputFile === '') return null;

@@ -25,17 +25,17 @@ interface Row {
   readonly cells: ReportRow;
 }
 
-/** Where figures of a table are words, or days. */
+/** Units whose figures are text or days. */
 const READ_AS_WORDS: readonly ReportUnit[] = ['text', 'day'];
 
-/** A report as a table, with what can be kept of it. Focus goes to its name each time one is made. */
+/** A report as a table, with its exports. The focus moves to its title each time one arrives. */
 export function ReportResult({ shown, onKeep, isHeld }: ReportResultProps) {
   const text = useText();
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const { report, table } = shown;
   const { columns, rows, sums, total } = table;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another table is another thing to read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another table is new content to read
   useEffect(() => heading.current?.focus(), [table]);
   const name = report.name[language];
   const day = (date: string) => formatLongDate(date, language);

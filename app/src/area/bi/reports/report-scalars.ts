@@ -1,7 +1,7 @@
 import { type Form, fieldScalars } from '@lifeform/engine';
 import { optionKey, type ScalarValue } from '@lifeform/metadata';
 
-/** The fields of a form as a report is sent them, in the words of the screen; what is hidden is not sent. */
+/** The form's fields as report parameters, with texts; hidden fields are not sent. */
 export function reportScalars(form: Form, text: (key: string) => string): readonly ScalarValue[] {
   return Object.values(form.getState().fields)
     .filter(({ hidden, type }) => !hidden && type !== 'label' && type !== 'button')

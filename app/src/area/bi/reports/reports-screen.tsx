@@ -23,7 +23,7 @@ import { ReportList } from './report-list.tsx';
 import { useDataReportRun } from './use-data-report-run.ts';
 import { useDataReports } from './use-data-reports.ts';
 
-/** Reports of business intelligence: from when to when, as what, and which. */
+/** Business-intelligence reports: dates, kind of file, and the list to run. */
 export default function ReportsScreen() {
   const language = useLanguage();
   const document = useFormDocument(DATA_REPORT_FORM);

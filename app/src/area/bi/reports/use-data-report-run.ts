@@ -20,40 +20,40 @@ import { createReportRunMachine } from '../../../shell/machine/report-run-machin
 import { openWaitingTab, type WaitingTab } from '../../../shell/waiting-tab.ts';
 import { type DataReportChoice, dataReportRequest } from './data-report-request.ts';
 
-/** A report shown on the screen, and the request it answers. */
+/** A report shown on the screen, with its request. */
 export interface ShownReport {
   readonly report: ListedReport;
   readonly choice: DataReportChoice;
   readonly table: ReportOnScreen;
-  /** Of its words. */
+  /** Language of its texts. */
   readonly language: Language;
 }
 
 export interface DataReportRun {
   readonly status: 'idle' | 'loading' | 'error' | 'opened' | 'stored';
-  /** What ran last, or runs. */
+  /** The last or current report. */
   readonly report: ListedReport | undefined;
   readonly answer: ReportOutput | undefined;
-  /** The table of the last report that was run to be looked at, until another is or the screen speaks another language. */
+  /** The last report shown on the screen, until another replaces it or the language changes. */
   readonly shown: ShownReport | undefined;
-  /** Of the workbook it was saved as; blank until it is. */
+  /** Name of its saved workbook; blank before. */
   readonly fileName: string;
   /** A sentence for the reader. */
   readonly error: string | undefined;
-  /** The browser refused the tab: the finished report is offered as a link. */
+  /** The browser blocked the tab: the finished report is offered as a link. */
   readonly isBlocked: boolean;
-  /** Shows the table, and stores the workbook where the choice says so. Resolves when it has ended, well or not. */
+  /** Shows the table, and saves the workbook if chosen. Resolves when finished, successfully or not. */
   readonly show: (report: ListedReport, choice: DataReportChoice) => Promise<void>;
-  /** Makes a file of what is shown. Resolves as `show`. */
+  /** Makes a file of the shown report. Resolves like `show`. */
   readonly keep: (shown: ShownReport, isExcel: boolean) => Promise<void>;
   readonly cancel: () => void;
-  /** What became of the last run is no longer told. */
+  /** Dismisses the result of the last run. */
   readonly dismiss: () => void;
 }
 
 const EXCEL = '/DBExcel/';
 
-/** Runs reports one at a time, and keeps their dates as those of the next one, however a run ended. */
+/** Runs reports one at a time, and keeps their dates for the next one, however a run ended. */
 export function useDataReportRun(): DataReportRun {
   const text = useText();
   const language = useLanguage();
@@ -128,7 +128,7 @@ export function useDataReportRun(): DataReportRun {
   };
 
   return {
-    status: snapshot.value as DataReportRun['status'], // the machine's own states, spelled once more for its readers
+    status: snapshot.value as DataReportRun['status'], // the machine's own states, repeated for readers
     report: report.current,
     fileName,
     answer: snapshot.context.answer,

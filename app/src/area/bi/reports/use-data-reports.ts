@@ -10,17 +10,17 @@ interface LoadedReports {
   readonly state: DataReports;
 }
 
-/** No report of business intelligence is narrowed by a list. */
+/** Business-intelligence reports have no filter lists. */
 const NO_LISTS = {};
 
-/** What there is to run. A failure is logged, and what was there before is forgotten. */
+/** The available reports. A failure is logged and clears what was loaded before. */
 export function useDataReports(): LoadedReports {
   const client = useClient();
   const user = useUser();
   const query = useQuery({
     queryKey: ['dataReports', user.username],
     queryFn: ({ signal }) => call(client, 'POST /api/DataReports', { body: user, signal }),
-    // The dates of the last run are part of it.
+    // They include the dates of the last run.
     staleTime: 0,
     gcTime: 0,
     meta: { logged: 'dataReports' },

@@ -1,4 +1,4 @@
 import type { QueryOf } from '@lifeform/metadata/contract';
 
-/** What the list and its workbook are narrowed by; blank for everything. */
+/** Filters of the list and its workbook; blank for all. */
 export type TrackedFilters = Required<QueryOf<'GET /api/BI/tracking/workbook'>>;

@@ -31,7 +31,7 @@ import { useTrackedWorkbook } from './use-tracked-workbook.ts';
 const FORM = 'Tracking';
 const EVERYTHING: TrackedFilters = { from: '', to: '', user: '', eventType: '', form: '' };
 
-/** What people do with tracked controls: to be narrowed, leafed through and kept. */
+/** Actions on tracked controls: filters, pages and an export. */
 export default function TrackingScreen() {
   const language = useLanguage();
   return (
@@ -54,7 +54,7 @@ function Tracking({ document }: { readonly document: FormDocument }) {
   const text = useText();
   const language = useLanguage();
   const [form] = useState(() => createForm(document, { locale: language, now: () => new Date() }));
-  // A person's name stays out of the address.
+  // A person's name is not put in the address.
   const [{ filters, page }, show] = useState<Place>({ filters: EVERYTHING, page: 1 });
   useHeldEntries(form, 'tracking');
   useEffect(() => form.setLocale(language), [form, language]);

@@ -6,7 +6,7 @@ import { getFile } from '../../../data/get-file.ts';
 import { useServices } from '../../../session/services-context.tsx';
 import type { TrackedFilters } from './tracked-filters.ts';
 
-/** Keeps what the filters leave as a spreadsheet; a failure is told as an alert. */
+/** Exports the filtered rows as a workbook; a failure becomes an alert. */
 export function useTrackedWorkbook(filters: TrackedFilters) {
   const text = useText();
   const { client, alerts } = useServices();

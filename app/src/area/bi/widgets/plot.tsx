@@ -8,7 +8,7 @@ interface PlotProps {
   readonly label: string;
 }
 
-/** The rows of a widget: drawn, and readable as the list they are. */
+/** A widget's rows, drawn and readable as a list. */
 export function Plot({ figures: { plot, rows }, label }: PlotProps) {
   const text = useText();
   const longest = Math.max(0, ...rows.map(({ value }) => value ?? 0));
@@ -29,7 +29,7 @@ interface DrawnProps {
   readonly label: string;
 }
 
-/** By its place: two people may have one name, and two events one moment. */
+/** Keyed by position: two people may share a name, and two events a moment. */
 function keyed(rows: readonly FigureRow[]): readonly (readonly [number, FigureRow])[] {
   return [...rows.entries()];
 }
@@ -51,7 +51,7 @@ function Bars({ rows, longest, label }: DrawnProps) {
   );
 }
 
-/** Days or months from left to right; the first and the last are named, and how many the highest stands for. */
+/** Days or months from left to right, labelled at both ends and with the highest value. */
 function Columns({ rows, longest, label }: DrawnProps) {
   const text = useText();
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { widgetsQuery } from '../../../shell/profile/widgets-query.ts';
 import { Plot } from './plot.tsx';
 import styles from './widgets.module.css';
 
-/** The person's own dashboard: the widgets they switched on, in their order, each with its figures. */
+/** The person's own dashboard: their active widgets in order, each with its figures. */
 export default function WidgetsScreen() {
   return (
     <Texts of="Widget">
@@ -49,7 +49,7 @@ function Cards() {
   });
   if (widgets.isError || figures.isError) {
     const retry = (): void => void Promise.all([widgets.refetch(), figures.refetch()]);
-    // Of this failure nobody is alerted: it is said where the widgets would be.
+    // No alert for this failure: it is shown in place of the widgets.
     return (
       <p className={styles.failed} role="status">
         {text('tEdit-Widget-notLoaded')} {knownReason(widgets.error ?? figures.error, text)}{' '}

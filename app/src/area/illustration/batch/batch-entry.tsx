@@ -30,7 +30,7 @@ interface BatchEntryProps {
   readonly plans: readonly BatchPlan[];
 }
 
-/** The form a batch is started from. What was entered waits in the draft while another page is open. */
+/** The form that starts a batch. Its entries stay in the draft while another page is open. */
 export function BatchEntry({ document, plans }: BatchEntryProps) {
   const language = useLanguage();
   const { drafts } = useServices();
@@ -103,7 +103,7 @@ function Entry({
   );
 }
 
-/** A census of one row to begin with. */
+/** An example census of one row. */
 function exampleOf(plans: readonly BatchPlan[], name: string): File {
   const row = [plans[0]?.planCode ?? '', '40', 'F', 'R', '250000'];
   const lines = [CENSUS_COLUMNS.join(','), row.join(',')];

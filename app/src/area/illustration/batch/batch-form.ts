@@ -2,13 +2,13 @@ import { createForm, type Form } from '@lifeform/engine';
 import { type FormDocument, type FormValues, formPart, type Language, withOptions } from '@lifeform/metadata';
 import type { BatchPlan } from '@lifeform/metadata/contract';
 
-/** The section a person fills in to print, on its own. */
+/** The section for printing, a form of its own. */
 export const PRINT_SECTION = 'secPrint';
 const PLANS_FIELD = 'mltPlans';
 const SOURCE_FIELD = 'rdoSource';
 const CENSUS = 'C';
 
-/** The form of a batch at work; its choice of plans is what there is to quote. */
+/** The form of a batch, with the available plans as options. */
 export function createBatchForm(
   document: FormDocument,
   plans: readonly BatchPlan[],
@@ -28,7 +28,7 @@ export function isCensus(form: Form): boolean {
   return form.getField(SOURCE_FIELD).value === CENSUS;
 }
 
-/** Ids of the sections before the file of a census is chosen, and of those after. */
+/** Ids of the sections before and after the choice of a census file. */
 export function splitSections(form: Form): { readonly before: readonly string[]; readonly after: readonly string[] } {
   const ids = form.layout.map(({ id }) => id);
   const at = form.layout.findIndex(({ children }) => children.some(({ id }) => id === SOURCE_FIELD));

@@ -20,7 +20,7 @@ interface Asked {
   readonly batch: Batch;
 }
 
-/** One's own batches with how far they are and what can be done with each. */
+/** The person's batches with progress and actions. */
 export function BatchList({ batches, document }: BatchListProps) {
   const text = useText();
   const actions = useBatchActions();

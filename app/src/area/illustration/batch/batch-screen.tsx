@@ -11,7 +11,7 @@ import { BatchEntry } from './batch-entry.tsx';
 import { BatchList } from './batch-list.tsx';
 import { useBatches } from './use-batches.ts';
 
-/** Batches of new-business quotes: the form that starts one, and those there are. */
+/** Batches of new-business quotes: the form that starts one, and the list. */
 export default function BatchScreen() {
   const client = useClient();
   const document = useFormDocument(BATCH_FORM);

@@ -12,7 +12,7 @@ interface PrintDialogProps {
   readonly onClose: () => void;
 }
 
-/** Prints the illustrations of some cases into one archive. Closed meanwhile, it prints for nobody. */
+/** Prints the illustrations of some cases into one archive. It cannot be closed while printing. */
 export function PrintDialog({ batch, document, onClose }: PrintDialogProps) {
   const text = useText();
   const language = useLanguage();

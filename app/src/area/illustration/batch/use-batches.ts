@@ -9,14 +9,14 @@ import { getFile } from '../../../data/get-file.ts';
 import { useClient, useServices } from '../../../session/services-context.tsx';
 
 export const BATCHES = ['batches'] as const;
-/** Where no stream tells how far a batch is, it is asked again after so long. */
+/** Polling interval for batches that no progress stream covers. */
 const ASK_AGAIN = 5000;
 
 export function isAlive({ state }: Pick<Batch, 'state'>): boolean {
   return state === 'waiting' || state === 'running';
 }
 
-/** One's own batches; the one at work is followed as it goes. */
+/** The person's batches; the running one is followed live. */
 export function useBatches(): UseQueryResult<readonly Batch[]> {
   const client = useClient();
   const queries = useQueryClient();
@@ -26,7 +26,7 @@ export function useBatches(): UseQueryResult<readonly Batch[]> {
     refetchInterval: ({ state }) => (state.data?.some(isAlive) ? ASK_AGAIN : false),
     staleTime: 0,
   });
-  // One stream is enough: batches are worked out one after the other, oldest first.
+  // One stream is enough: batches run one after the other, oldest first.
   const followed = list.data?.findLast(isAlive)?.id;
   useEffect(() => {
     if (followed === undefined) return;
@@ -47,12 +47,12 @@ export function useBatches(): UseQueryResult<readonly Batch[]> {
 interface BatchActions {
   readonly cancel: (batch: Batch) => Promise<void>;
   readonly remove: (batch: Batch) => Promise<void>;
-  /** Undefined when it failed, which is told. */
+  /** Undefined when it failed, which raises an alert. */
   readonly workbook: (batch: Batch) => Promise<File | undefined>;
   readonly reports: (batch: Batch, from: number, to: number) => Promise<File | undefined>;
 }
 
-/** What can be done with a batch. Failures are told as alerts; nothing rejects. */
+/** Actions on a batch. Failures become alerts; nothing rejects. */
 export function useBatchActions(): BatchActions {
   const text = useText();
   const queries = useQueryClient();

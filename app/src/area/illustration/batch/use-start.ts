@@ -10,17 +10,17 @@ import { useServices } from '../../../session/services-context.tsx';
 import type { Problems } from '../../../shell/list/problem-list.tsx';
 import { BATCHES } from './use-batches.ts';
 
-/** Errors that name every cell that is wrong, or the file. */
+/** Errors that name every wrong cell, or the file. */
 const OF_FILE: ReadonlySet<string | undefined> = new Set(['batchRefused', 'censusRefused']);
 
 interface Start {
-  /** Of the file sent last. */
+  /** Problems of the last file. */
   readonly problems: Problems;
   readonly start: (file: File | undefined, isFile: boolean) => Promise<void>;
   readonly reset: () => void;
 }
 
-/** Starts the batch a form asks for, and tells how that went. Never rejects. */
+/** Starts the form's batch and reports the result. Never rejects. */
 export function useStart(form: Form): Start {
   const text = useText();
   const queries = useQueryClient();

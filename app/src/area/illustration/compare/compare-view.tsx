@@ -30,11 +30,11 @@ interface CompareViewProps {
   readonly form: Form;
   readonly setup: ProductSetup;
   readonly premium: FirstYearPremium;
-  /** False while errors stand in the way: what is shown then is not of the form as it is. */
+  /** False while the form has errors: what is shown is then out of date. */
   readonly isCurrent: boolean;
 }
 
-/** The illustration beside what its form names, and beside itself under other dividends. */
+/** The illustration beside the alternatives its form names, and under its other dividend scales. */
 export default function CompareView({ form, setup, premium, isCurrent }: CompareViewProps) {
   const text = useText();
   // Each commit may change what is compared.
@@ -59,7 +59,7 @@ interface InvitationProps {
   readonly fields: readonly string[];
 }
 
-/** Says how to compare, and leads to the first field that is still to be answered for it. */
+/** Explains how to compare, and leads to the first unanswered field for it. */
 function Invitation({ form, fields }: InvitationProps) {
   const text = useText();
   const focusField = useFocusField();
@@ -80,7 +80,7 @@ function Compared({ compared }: { readonly compared: readonly ComparedIllustrati
   const sides = rows.flatMap(({ one: { premium }, name }): Side[] => {
     if (premium === undefined) return [];
     const group = sideGroup(premium.ledger);
-    // Each product has words of its own for what is not guaranteed: here they stand under the same ones.
+    // Products word what is not guaranteed differently: here they share one wording.
     const promise = text(`tEdit-Illustration-compare-${isPromised(group) ? 'guaranteed' : 'open'}`);
     return [{ id: name, name, head: `${name} · ${promise}`, group, ledger: premium.ledger }];
   });
@@ -92,13 +92,13 @@ function Compared({ compared }: { readonly compared: readonly ComparedIllustrati
   );
 }
 
-/** From what is promised to what is not. */
+/** From guaranteed to not guaranteed. */
 const SCALES = ['guaranteed', 'reduced', 'current', 'lower', 'assumed'] as const;
 
-/** The quantities a promise must have to be compared. */
+/** A group needs one of these quantities to be compared. */
 const TOLD = ['deathBenefit', 'value'] as const;
 
-/** One illustration under each of its promises; nothing where there is one alone. */
+/** One illustration in each of its groups; nothing when there is only one. */
 function Scales({ premium: { ledger } }: { readonly premium: FirstYearPremium }) {
   const text = useText();
   const sides = SCALES.flatMap((group): Side[] =>

@@ -13,7 +13,7 @@ interface Row {
   readonly name: string;
 }
 
-/** What each costs, or why it cannot be had as it was asked for. */
+/** The cost of each illustration, or why it cannot be priced. */
 export function ComparedList({ rows }: { readonly rows: readonly Row[] }) {
   const text = useText();
   const hasText = useHasText();
@@ -55,7 +55,7 @@ export function ComparedList({ rows }: { readonly rows: readonly Row[] }) {
   );
 }
 
-/** Savings and income insure nothing: they show what is paid in and their first figure. */
+/** Savings and income insure nothing: they show the deposit and their first figure. */
 function isInsured(rows: readonly Row[]): boolean {
   return rows.some(({ one }) => one.faceAmount > 0 && (one.premium?.coverages ?? []).length > 0);
 }
@@ -75,7 +75,7 @@ function askedOf({ changes, premium }: ComparedIllustration, text: Text): string
   return [...layers, ...changed].join(', ');
 }
 
-/** A field by its label with what the form says of it; a code whose words need its limits is left at the label. */
+/** The field's label with the form's message; for a code whose text needs limits, only the label. */
 function reasonOf(code: string, path: string, hasText: (key: string) => boolean, text: Text): string {
   const label = labelKey(ILLUSTRATION_FORM, path);
   return hasText(label) ? text('tEdit-Illustration-compareRefused', { field: text(label) }) : text(code);

@@ -8,13 +8,13 @@ import { SideChart } from './side-chart.tsx';
 import { SideTable } from './side-table.tsx';
 
 interface SideBySideProps {
-  /** Of the table, which the chart leads to. */
+  /** Id of the table, for the chart's link. */
   readonly id: string;
   readonly title: string;
   readonly sides: readonly Side[];
 }
 
-/** A chart of one quantity at a time, what to know of each side, and the table that has them all. */
+/** A chart of one quantity at a time, notes on each side, and a table of all quantities. */
 export function SideBySide({ id, title, sides }: SideBySideProps) {
   const text = useText();
   const quantities = sideQuantities(sides);

@@ -8,7 +8,7 @@ import type { Side } from './side.ts';
 interface SideChartProps {
   readonly sides: readonly Side[];
   readonly quantity: SideQuantity;
-  /** Where the table with the same numbers is. */
+  /** Id of the table with the same numbers. */
   readonly table: string;
 }
 
@@ -17,7 +17,7 @@ const KINDS: readonly ChartKind[] = ['step', 'line', 'dotted'];
 
 const TICK_LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const;
 
-/** One quantity of every side, a line a side. */
+/** One quantity, with a line for each side. */
 export function SideChart({ sides, quantity, table }: SideChartProps) {
   const text = useText();
   const language = useLanguage();
@@ -42,7 +42,7 @@ function chartData(sides: readonly Side[], quantity: SideQuantity, text: Text, l
     formatTick: (value) => compact.format(value),
     series: sides.flatMap((side, index) => {
       const values = sideValues(side.ledger, side.group, quantity);
-      // What a side says nothing of is no line, and its name would lead to none.
+      // A side without the quantity has no line and no name in the chart.
       if (values.every((value) => value === null)) return [];
       const kind = KINDS[index % KINDS.length] ?? 'line';
       const guaranteed = side.group === 'guaranteed';
@@ -51,7 +51,7 @@ function chartData(sides: readonly Side[], quantity: SideQuantity, text: Text, l
   };
 }
 
-/** Every side at one year, in one sentence. */
+/** The values of every side in one year, as a sentence. */
 function readYear({ series }: ChartData, age: number, index: number, text: Text, language: Language): string {
   const values = series.flatMap(({ name, values }) => {
     const value = values[index] ?? null;

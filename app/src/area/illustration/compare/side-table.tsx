@@ -12,10 +12,10 @@ interface SideTableProps {
   readonly quantities: readonly SideQuantity[];
 }
 
-/** A side that has ended. */
+/** Shown after a side has ended. */
 const NO_VALUE = '–';
 
-/** Chosen years, or every year, with the quantities of each side under its name. */
+/** Chosen years, or every year, with each side's quantities under its name. */
 export function SideTable({ id, caption, sides, quantities }: SideTableProps) {
   const text = useText();
   const language = useLanguage();

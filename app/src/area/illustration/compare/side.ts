@@ -1,11 +1,11 @@
 import type { LedgerAnswer, LedgerGroup } from '@lifeform/metadata/insurance';
 
-/** One of the things put side by side: another illustration, or the same one under another promise. */
+/** One of the compared illustrations: another one, or the same in another group. */
 export interface Side {
   readonly id: string;
   /** At the end of its line. */
   readonly name: string;
-  /** Over its columns, with what they promise. */
+  /** Heading of its columns, with their group. */
   readonly head: string;
   readonly group: LedgerGroup;
   readonly ledger: LedgerAnswer;

@@ -5,7 +5,7 @@ import { call } from '../../../data/call.ts';
 import { useClient } from '../../../session/services-context.tsx';
 import { toPayload } from '../quote-form/to-payload.ts';
 
-/** The comparison of the form as it was last priced; what was compared before stays until the next is there. */
+/** The comparison for the last priced form; the previous one stays until the next arrives. */
 export function useCompared(form: Form, isAsked: boolean): UseQueryResult<CompareAnswer> {
   const client = useClient();
   const payload = toPayload(form);

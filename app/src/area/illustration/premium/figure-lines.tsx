@@ -4,7 +4,7 @@ import { DefinitionList, useLanguage, useText } from '@lifeform/renderer';
 import { figureLabel } from './headline.ts';
 import { Line } from './line.tsx';
 
-/** The figures of a quote of savings or income below its first. */
+/** The figures of a savings or income quote after the first. */
 export function FigureLines({ figures }: { readonly figures: readonly QuoteFigure[] }) {
   const text = useText();
   const language = useLanguage();

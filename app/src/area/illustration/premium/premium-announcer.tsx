@@ -4,10 +4,10 @@ import { figureLabel, headlineOf } from './headline.ts';
 import { lastPremium, type PremiumState } from './premium-state.ts';
 import { usePremiumSentence } from './use-premium-sentence.ts';
 
-/** Milliseconds the premium must have stood still before it is read out. */
+/** Milliseconds without change before the premium is announced. */
 const SETTLED = 1_000;
 
-/** Tells a screen reader the premium, once, after it has settled. */
+/** Announces the premium to screen readers once it has settled. */
 export function PremiumAnnouncer({ premium }: { readonly premium: PremiumState }) {
   const text = useText();
   const amount = usePremiumSentence(premium);

@@ -6,12 +6,12 @@ import { headlineOf } from './headline.ts';
 import { lastPremium, type PremiumState, type PricedPremium } from './premium-state.ts';
 import { stoppingFields } from './stopping-fields.ts';
 
-/** Milliseconds without a change before the premium is asked for. */
+/** Milliseconds without a change before the premium is requested. */
 export const PREMIUM_DEBOUNCE = 300;
 
 export interface PremiumPorts {
   readonly form: Pick<Form, 'document' | 'getState' | 'getValues' | 'subscribe'>;
-  /** What is priced, such as a product: a premium of another says nothing of this one. */
+  /** What is priced, such as a product: a premium of another subject is outdated. */
   readonly subject: () => string;
   readonly price: (values: FormValues, signal: AbortSignal) => Promise<FirstYearPremium>;
   readonly now: () => Date;
@@ -20,28 +20,28 @@ export interface PremiumPorts {
 export interface PremiumController {
   getState(): PremiumState;
   subscribe(listener: () => void): () => void;
-  /** Asks again at once, after a failure. */
+  /** Requests again at once, after a failure. */
   retry(): void;
-  /** Follows the form from now on. Calling what it returns stops timers and requests; it may be started again. */
+  /** Starts following the form. The returned function stops timers and requests; it may be started again. */
   start(): () => void;
 }
 
 /**
- * Keeps the premium in step with a form: each commit that leaves the form free of errors asks for it, 300 ms
- * after the last one, and a newer request aborts the older. A form with errors is never priced; what only a button
- * asks for, such as the names a report needs, stops no price.
+ * Keeps the premium in step with a form: each commit without errors requests it 300 ms later, and a newer request
+ * aborts the older. A form with errors is never priced; checks bound to a button, such as names needed by a report, do
+ * not stop pricing.
  */
 export function createPremiumController({ form, subject, price, now }: PremiumPorts): PremiumController {
   const listeners = new Set<() => void>();
   let state: PremiumState = { kind: 'noData' };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request: AbortController | undefined;
-  /** Values of the newest request or result, so that a commit that changes none of them asks nothing. */
+  /** Values of the newest request or result, so that a commit without changes requests nothing. */
   let asked: string | undefined;
-  /** What the state speaks of. */
+  /** The subject of the current state. */
   let shown = subject();
 
-  /** The newest premium of what is priced now. */
+  /** The newest premium of the current subject. */
   function last(): PricedPremium | undefined {
     return subject() === shown ? lastPremium(state) : undefined;
   }
@@ -95,7 +95,7 @@ export function createPremiumController({ form, subject, price, now }: PremiumPo
     }
   }
 
-  /** The server takes values the form has nothing against, but not these; undefined for any other failure. */
+  /** The server refuses values that the form accepts; undefined for any other failure. */
   function notApplicable(error: unknown): PremiumState | undefined {
     if (!(error instanceof ApiError) || error.status !== 400 || error.issues.length === 0) return undefined;
     const known = form.getState().fields;
@@ -142,7 +142,7 @@ function isSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((name, at) => name === others[at]);
 }
 
-/** A form nobody has filled yet has errors, but none the person was shown: that is no data, not a mistake. */
+/** A form nobody has filled in has errors but none shown: no data rather than a mistake. */
 function isUntouched({ errors, fields }: FormState): boolean {
   return errors.every((name) => fields[name]?.showsError !== true);
 }
@@ -150,7 +150,7 @@ function isUntouched({ errors, fields }: FormState): boolean {
 function deltaTo(premium: FirstYearPremium, last: PricedPremium | undefined): number | undefined {
   if (last === undefined) return undefined;
   const [now, before] = [headlineOf(premium), headlineOf(last.premium)];
-  // Of another product, or another account of this one, it says nothing.
+  // Of another product or account, so it does not apply.
   if (now.name !== before.name || now.unit !== 'dollars') return undefined;
   return toCents(now.value - before.value);
 }

@@ -5,7 +5,7 @@ import styles from './premium-panel.module.css';
 import { lastPremium, type PremiumState } from './premium-state.ts';
 import { usePremiumSentence } from './use-premium-sentence.ts';
 
-/** The premium in one line, for a narrow screen. */
+/** The premium in one line, for narrow screens. */
 export function PremiumLine({ premium }: { readonly premium: PremiumState }) {
   const text = useText();
   const sentence = usePremiumSentence(premium);

@@ -9,20 +9,20 @@ import styles from './premium-panel.module.css';
 
 type Mode = keyof ModalPremiums;
 
-/** Months between payments, from once a year to monthly. */
+/** Months between payments, from annual to monthly. */
 const MODES: readonly Mode[] = ['12', '6', '3', '1'];
 
 interface PremiumLinesProps {
   readonly premium: FirstYearPremium;
 }
 
-/** Each part once, the year's total they add up to, and one payment. The switch changes which payment is shown, nothing else. */
+/** Each part, the year's total and one payment. The switch only changes which payment is shown. */
 export function PremiumLines({ premium }: PremiumLinesProps) {
   const text = useText();
   const language = useLanguage();
   const [shown, setShown] = useShownMode(premium);
   const isSingle = isSinglePremium(premium);
-  // Layers bear names of their own, and the base premium is the first of them.
+  // Layers have their own names, and the base premium is the first layer's.
   const isBaseAlone = premium.coverages.filter(({ rider, faceAmount }) => !rider && faceAmount > 0).length === 1;
   const totalKey = `tEdit-Illustration-${isSingle ? 'singlePremium' : 'annualPremium'}`;
   const money = (dollars: number): string => formatCurrency(dollars, language);
@@ -61,12 +61,12 @@ export function PremiumLines({ premium }: PremiumLinesProps) {
   );
 }
 
-/** Paid once: there is no next payment to be shown in another mode. */
+/** A single premium has no other payment modes. */
 function isSinglePremium({ coverages }: FirstYearPremium): boolean {
   return coverages.every(({ premiumYears, isRenewable }) => premiumYears === 1 && !isRenewable);
 }
 
-/** The form's own payment mode, until another is chosen here; a new choice on the form comes first again. */
+/** The form's payment mode, until another is chosen here; a new choice on the form takes precedence again. */
 function useShownMode({ mode }: FirstYearPremium): readonly [Mode, (mode: Mode) => void] {
   const own = MODES.find((candidate) => candidate === String(mode)) ?? '12';
   const [looked, setLooked] = useState<{ readonly own: Mode; readonly mode: Mode }>();

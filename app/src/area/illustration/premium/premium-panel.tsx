@@ -20,7 +20,10 @@ interface PremiumPanelProps {
   readonly onRetry: () => void;
 }
 
-/** The premium with its parts, or the values of savings and income, and what it is worth: nothing yet, on its way, right, impossible or stale. */
+/**
+ * The premium with its parts, or the values of savings and income, and its state: empty, loading, current, impossible
+ * or stale.
+ */
 export function PremiumPanel({ premium, onRetry }: PremiumPanelProps) {
   const last = lastPremium(premium);
   return (
@@ -46,13 +49,13 @@ export function PremiumPanel({ premium, onRetry }: PremiumPanelProps) {
   );
 }
 
-/** What the figure beneath is; before there is one, what it will be about. */
+/** The title of the shown figure, or of the figure to come. */
 function usePanelTitle(last: PricedPremium | undefined): string {
   const text = useText();
   return last?.premium.figures ? figureLabel(headlineOf(last.premium), text) : text('tEdit-Illustration-annualPremium');
 }
 
-/** What to know about the figure, and what can be done about it. */
+/** Notes on the figure, and what can be done. */
 function Status({ premium, onRetry }: PremiumPanelProps) {
   const text = useText();
   const language = useLanguage();
@@ -90,7 +93,7 @@ function Status({ premium, onRetry }: PremiumPanelProps) {
   }
 }
 
-/** Milliseconds after which a person wonders whether anything still happens. */
+/** Milliseconds after which people wonder whether anything is happening. */
 const SLOW = 2_000;
 
 function Updating() {
@@ -132,7 +135,7 @@ function NotApplicable({ fields, isJointAgeError }: NotApplicableProps) {
   );
 }
 
-/** How far the premium moved, for as long as that is news. */
+/** The change of the premium, shown while it is recent. */
 function Delta({ last }: { readonly last: PricedPremium }) {
   const text = useText();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useFocusField, useForm, useLanguage, useText } from '@lifeform/renderer
 import styles from './premium-panel.module.css';
 import type { PricingIssues } from './premium-state.ts';
 
-/** Why the server does not price what the form takes, each with the way to its field. */
+/** Why the server does not price accepted values, each with a link to its field. */
 export function PricingIssueList({ issues }: { readonly issues: PricingIssues }) {
   const text = useText();
   const language = useLanguage();

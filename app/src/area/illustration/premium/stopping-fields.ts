@@ -1,6 +1,6 @@
 import type { Form } from '@lifeform/engine';
 
-/** Fields in error that stand in the way of a price, in layout order: not those a check of one button alone is about. */
+/** Fields in error that prevent pricing, in layout order, without those only a button's checks concern. */
 export function stoppingFields({ document, getState }: Pick<Form, 'document' | 'getState'>): readonly string[] {
   const { errors, fields } = getState();
   if (errors.length === 0) return errors;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds a change of the premium stays marked. */
+/** Milliseconds for which a change of the premium is marked. */
 const NEWS = 10_000;
 
-/** True for ten seconds after `value` became another. */
+/** True for ten seconds after `value` changed. */
 export function useFresh(value: object): boolean {
   const [old, setOld] = useState<object>();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useLanguage, useText } from '@lifeform/renderer';
 import { headlineOf } from './headline.ts';
 import { lastPremium, type PremiumState } from './premium-state.ts';
 
-/** The premium, or what stands out of the quote, in a few words: the figure, or why there is none. An old figure stays while a new one comes. */
+/** The premium or main figure as a short sentence, or why there is none. The old figure stays while a new one loads. */
 export function usePremiumSentence(premium: PremiumState): string {
   const text = useText();
   const language = useLanguage();

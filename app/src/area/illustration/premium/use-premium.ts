@@ -7,8 +7,8 @@ import { createPremiumController } from './premium-controller.ts';
 import type { PremiumState } from './premium-state.ts';
 
 /**
- * The premium of a form as it stands, and how to ask for it again.
- * @param isSettled false while the product's setup is on its way: the form would be priced under another's
+ * The premium of a form, and how to request it again.
+ * @param isSettled false while the product's setup is loading: the form would be priced under another's
  */
 export function usePremium(
   form: Form,

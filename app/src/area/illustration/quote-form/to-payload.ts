@@ -2,18 +2,18 @@ import { type Form, isoDay } from '@lifeform/engine';
 import { type IllustrationPayload, noonOf } from '@lifeform/metadata/insurance';
 import { PRODUCT_FIELD } from '../../../form/illustration-form.ts';
 
-/** What a saved illustration is priced under: a version of the form, and the ages of a day. */
+/** The terms a saved illustration is priced under: a version of the form, and the day of its ages. */
 export type SavedTerms = Partial<Pick<IllustrationPayload, 'formVersion' | 'asOf'>>;
 
-/** Of forms at work, where they are not their own version and today. */
+/** Terms of forms that are not priced under their own version as of today. */
 const KEPT = new WeakMap<Form, SavedTerms>();
 
-/** Forms whose values would be others as of today. */
+/** Forms whose values would differ as of today. */
 const AGED = new WeakSet<Form>();
 
 /**
- * What a form holds is priced from now on as it was under these: what was saved keeps its figures and its ages.
- * @param terms undefined for those of today
+ * Prices the form under these terms from now on: a saved illustration keeps its figures and ages.
+ * @param terms undefined for today's
  */
 export function priceUnder(form: Form, terms: SavedTerms | undefined): void {
   const day = isoDay(dayOf(form));
@@ -22,12 +22,12 @@ export function priceUnder(form: Form, terms: SavedTerms | undefined): void {
   AGED.delete(form);
   if (day === isoDay(dayOf(form))) return;
   const before = valuesText(form);
-  // The rules that read the day run anew.
+  // Rules that read the day run again.
   form.setLocale(form.locale);
   if (terms !== undefined && before !== valuesText(form)) AGED.add(form);
 }
 
-/** Whether the ages of a saved illustration are others today. */
+/** Whether the ages of a saved illustration differ today. */
 export function isAged(form: Form): boolean {
   return AGED.has(form);
 }
@@ -36,7 +36,7 @@ export function valuesText(form: Form): string {
   return JSON.stringify(form.getValues());
 }
 
-/** What the rules of a form take for today. */
+/** The day that a form's rules use as today. */
 export function dayOf(form: Form | undefined): Date {
   const asOf = form && KEPT.get(form)?.asOf;
   return asOf === undefined ? new Date() : noonOf(asOf);
@@ -46,7 +46,7 @@ export function termsOf({ formVersion, asOf }: SavedTerms): SavedTerms {
   return { ...(formVersion === undefined ? {} : { formVersion }), ...(asOf === undefined ? {} : { asOf }) };
 }
 
-/** What the server prices, saves and prints: the values as the form shows them, and what they are priced under. */
+/** What the server prices, saves and prints: the form's values and their terms. */
 export function toPayload(form: Form): IllustrationPayload {
   const values = form.getValues();
   const prodID = String(values[PRODUCT_FIELD] ?? '');

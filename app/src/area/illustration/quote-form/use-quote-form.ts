@@ -10,12 +10,12 @@ import { useTrackedForm } from '../../../session/tracking.tsx';
 import { dayOf, priceUnder, termsOf } from './to-payload.ts';
 import type { SaveState } from './use-save.ts';
 
-/** As much of a rule's id as the log takes. */
+/** Most characters of a rule's id in the log. */
 const LONGEST_SOURCE = 60;
 
 /**
- * A form at work on the person's draft, or on a blank one with their saved preferences. A saved illustration
- * counts as seen, so that what today's limits refuse shows at once; its figures stay those it was saved with.
+ * A form on the person's draft, or a blank one with their saved preferences. A saved illustration counts as seen, so
+ * that what today's limits refuse shows at once; its figures stay as saved.
  */
 export function useQuoteForm(document: FormDocument, setup: ProductSetup): Form {
   const { drafts, logFailure } = useServices();
@@ -25,7 +25,7 @@ export function useQuoteForm(document: FormDocument, setup: ProductSetup): Form 
   const [form] = useState(() => {
     const draft = drafts.read(user.username, ILLUSTRATION_FORM);
     const isSaved = draft?.saved !== undefined;
-    // The form asks for its day before it is made.
+    // The form asks for its day while it is created.
     const at: { form?: Form } = {};
     const made: Form = createForm(document, {
       locale: language,
@@ -46,7 +46,7 @@ export function useQuoteForm(document: FormDocument, setup: ProductSetup): Form 
   return form;
 }
 
-/** Mirrors each commit into the draft, and what is being typed when the page goes away. */
+/** Writes each commit to the draft, and text being typed when the page is left. */
 export function useDraftMirror(form: Form, { saved, kind }: SaveState): void {
   const { drafts } = useServices();
   const { username } = useUser();
@@ -70,7 +70,7 @@ export function useDraftMirror(form: Form, { saved, kind }: SaveState): void {
   }, [form, drafts, username, saved, isSaved]);
 }
 
-/** Somebody entered something that a new form would not hold anyway. */
+/** Whether anything was entered that a new form would not contain anyway. */
 function isTouched(form: Form): boolean {
   const isEntered = ({ isDirty, isDefault }: FieldState): boolean => isDirty && !isDefault;
   const { items, layout } = form.document;
@@ -78,7 +78,7 @@ function isTouched(form: Form): boolean {
   return [...items.map(({ name }) => name), ...groups].some((name) => isEntered(form.getField(name)));
 }
 
-/** Tells which product the form is about whenever that changes. */
+/** Reports the form's product whenever it changes. */
 export function useProduct(form: Form, onProduct: (prodID: string) => void): void {
   useEffect(() => {
     const tell = (): void => onProduct(String(form.getField(PRODUCT_FIELD).value ?? ''));

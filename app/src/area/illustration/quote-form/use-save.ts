@@ -12,11 +12,11 @@ import { useServices, useUser } from '../../../session/services-context.tsx';
 import { type SavedReference, toReference } from './saved-reference.ts';
 import { dayOf, priceUnder, toPayload, valuesText } from './to-payload.ts';
 
-/** Where the illustration stands with the server. */
+/** Whether the illustration is saved. */
 export interface SaveState {
   readonly saved: SavedReference | undefined;
   readonly kind: 'unsaved' | 'saving' | 'saved' | 'changed' | 'failed' | 'conflict';
-  /** When it was last saved from this screen. */
+  /** When this screen last saved it. */
   readonly at: Date | undefined;
 }
 
@@ -25,19 +25,19 @@ export type SaveTarget = Pick<SaveIllustrationRequest, 'id' | 'revision'>;
 
 export interface Save {
   readonly state: SaveState;
-  /** Saves, and says on the screen how it went. Never rejects. */
+  /** Saves and shows the result. Never rejects. */
   readonly run: () => Promise<void>;
-  /** Saves as a new illustration: the way out when somebody else changed the saved one. */
+  /** Saves as a new illustration, when somebody else changed the saved one. */
   readonly runAsCopy: () => Promise<void>;
-  /** Takes over an illustration the server saved by another way, such as printing it. */
+  /** Adopts an illustration that the server saved in another way, such as by printing it. */
   readonly adopt: (saved: SavedReference) => void;
-  /** Prices what was saved as of today: it then has changes nobody has saved. */
+  /** Reprices the saved illustration as of today; it then has unsaved changes. */
   readonly renew: () => void;
-  /** Where the next save goes, by this or another way. */
+  /** Where the next save goes, however it is made. */
   readonly target: () => SaveTarget;
 }
 
-/** Saves an illustration; the second time it replaces the first, unless somebody else changed it meanwhile. */
+/** Saves an illustration; a second save replaces the first, unless somebody else changed it meanwhile. */
 export function useSave(form: Form): Save {
   const text = useText();
   const queries = useQueryClient();
@@ -51,7 +51,7 @@ export function useSave(form: Form): Save {
   const [ownID] = useState(newID);
   const latest = useRef(state);
   latest.current = state;
-  /** The values the server has, as text; undefined while they are not known to be the form's. */
+  /** The values the server has, as text; undefined while they may differ from the form's. */
   const stored = useRef(state.kind === 'saved' ? valuesText(form) : undefined);
 
   const adopt = useCallback(
@@ -69,7 +69,7 @@ export function useSave(form: Form): Save {
     () =>
       form.subscribe(() => {
         const isSame = valuesText(form) === stored.current;
-        // What is entered now is a quote of today.
+        // Entries from now on are a quote of today.
         if (!isSame) priceUnder(form, undefined);
         setState((before) => (before.kind === 'saved' && !isSame ? { ...before, kind: 'changed' } : before));
       }),

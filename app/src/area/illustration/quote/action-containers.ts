@@ -1,7 +1,7 @@
 import type { LayoutNode } from '@lifeform/engine';
 import type { FormDocument } from '@lifeform/metadata';
 
-/** Ids of the containers that hold nothing but buttons: the screen draws them in its foot bar. */
+/** Ids of the containers with only buttons, which the screen draws in its bottom bar. */
 export function actionContainers(layout: readonly LayoutNode[], document: FormDocument): readonly string[] {
   const buttons = new Set(document.items.filter(({ fieldType }) => fieldType === 'button').map(({ name }) => name));
   const isAction = ({ kind, children }: LayoutNode): boolean =>
@@ -9,7 +9,7 @@ export function actionContainers(layout: readonly LayoutNode[], document: FormDo
   return layout.filter(isAction).map(({ id }) => id);
 }
 
-/** The button that offers an action, by the name its control item gives. */
+/** The button that offers an action, from its control item. */
 export function buttonOf(document: FormDocument, action: string): string | undefined {
   return document.items.find((item) => item.fieldType === 'button' && item.action === action)?.name;
 }

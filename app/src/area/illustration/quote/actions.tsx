@@ -6,12 +6,12 @@ import { buttonOf } from './action-containers.ts';
 import styles from './actions.module.css';
 
 interface ActionsProps {
-  /** Ids of the containers whose buttons stand here. */
+  /** Ids of the containers whose buttons are shown here. */
   readonly containers: readonly string[];
   readonly onRetry: () => void;
 }
 
-/** The form's buttons, and the keys that press them. */
+/** The form's buttons and their keyboard shortcuts. */
 export function Actions({ containers, onRetry }: ActionsProps) {
   useShortcuts(onRetry);
   return (
@@ -25,7 +25,7 @@ export function Actions({ containers, onRetry }: ActionsProps) {
   );
 }
 
-/** The report's language is the profile's, not the screen's: the button that makes the report names it. */
+/** The report's language is the profile's, not the screen's: the report button names it. */
 function ReportLanguageText({ children }: { readonly children: ReactNode }) {
   const text = useText();
   const language = useLanguage();
@@ -38,7 +38,7 @@ function ReportLanguageText({ children }: { readonly children: ReactNode }) {
     action: text(label),
     language: text(`tEdit-Illustration-language-${languageOf(reportLanguage)}`),
   });
-  // Its apostrophes and braces are done with: what is shown is this text as it stands.
+  // Quoted, because this finished text must not be parsed again.
   const plain = named.replaceAll("'", '’');
   return (
     <TextProvider language={language} messages={{ [label]: { en: plain, fr: plain } }}>
@@ -47,7 +47,7 @@ function ReportLanguageText({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Ctrl+S presses the form's save button, Ctrl+Enter asks for the premium again. */
+/** Ctrl+S presses the form's save button, Ctrl+Enter requests the premium again. */
 function useShortcuts(onRetry: () => void): void {
   const form = useForm();
   const press = usePress();

@@ -4,10 +4,10 @@ import { mayOpen, maySee } from '../../../route/access.ts';
 import { visibleRoutes } from '../../../route/visibility.ts';
 import { useUser } from '../../../session/services-context.tsx';
 
-/** Areas that are opened from an illustration and not from the switch of products. */
+/** Areas opened from an illustration and not from the product switch. */
 const AREAS = ['eapplication', 'proneeds', 'template'] as const;
 
-/** The ways to what belongs to an illustration, for those who may go there. What is entered waits in the draft. */
+/** Links to the areas of an illustration, for those who may open them. Entries stay in the draft. */
 export function AreaButtons() {
   const text = useText();
   const user = useUser();

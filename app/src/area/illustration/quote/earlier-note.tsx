@@ -6,11 +6,11 @@ import type { Save } from '../quote-form/use-save.ts';
 interface EarlierNoteProps {
   readonly form: Form;
   readonly save: Save;
-  /** Asks for the premium again. */
+  /** Requests the premium again. */
   readonly onRenewed: () => void;
 }
 
-/** Says that the figures are those the illustration was saved with, and offers those of today. */
+/** Says that the figures are those saved with the illustration, and offers today's. */
 export function EarlierNote({ form, save, onRenewed }: EarlierNoteProps) {
   const text = useText();
   const language = useLanguage();

@@ -9,13 +9,13 @@ export const PREMIUM_ID = 'premium';
 
 interface FootBarProps {
   readonly premium: PremiumState;
-  /** News that must move nothing above it. */
+  /** Messages that must not move anything above. */
   readonly children: ReactNode;
 }
 
 /**
- * Always in sight on a narrow screen: the premium in one line and the errors. It holds no field and one link,
- * so that it never covers what somebody is about to press.
+ * Always visible on a narrow screen: the premium in one line and the errors. It has no field and one link, so that it
+ * never covers a press target.
  */
 export function FootBar({ premium, children }: FootBarProps) {
   const text = useText();

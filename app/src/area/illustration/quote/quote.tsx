@@ -40,13 +40,13 @@ import { useStartEapplication } from './use-start-eapplication.ts';
 interface QuoteProps {
   readonly document: FormDocument;
   readonly setup: ProductSetup;
-  /** False while another product's setup is on its way. */
+  /** False while another product's setup is loading. */
   readonly isSettled: boolean;
   readonly onProduct: (prodID: string) => void;
   readonly onRestart: () => void;
 }
 
-/** One illustration being made: sections, the form and its results, the premium, and the bar of actions. */
+/** An illustration in progress: sections, the form and its results, the premium, and the action bar. */
 export function Quote({ document, setup, isSettled, onProduct, onRestart }: QuoteProps) {
   const text = useText();
   const language = useLanguage();
@@ -56,7 +56,7 @@ export function Quote({ document, setup, isSettled, onProduct, onRestart }: Quot
   const [change, dismissChange] = useLiveForm(form, document, setup);
   const { premium, retry } = usePremium(form, isSettled);
   const [view, setView] = useState<ResultViewName>('results');
-  // Before the first commit writes the draft anew.
+  // Before the first commit overwrites the draft.
   const [isRestored] = useState(() => drafts.read(username, ILLUSTRATION_FORM)?.isRestored === true);
   const save = useSave(form);
   const report = useReportRun(form, save);

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
 import { useServices, useUser } from '../../../session/services-context.tsx';
 
-/** Starts a blank illustration. Asks first when entries would be lost with it, also those of an earlier visit. */
+/** Starts a blank illustration. Asks first when entries, also of an earlier visit, would be lost. */
 export function RestartButton({ onRestart }: { readonly onRestart: () => void }) {
   const text = useText();
   const { drafts } = useServices();
   const { username } = useUser();
   const [isAsking, setAsking] = useState(false);
-  // A saved illustration stays where it is; nothing is lost by starting another.
+  // A saved illustration is not lost by starting another.
   const restart = (): void => (drafts.read(username, ILLUSTRATION_FORM)?.isChanged ? setAsking(true) : onRestart());
   return (
     <>

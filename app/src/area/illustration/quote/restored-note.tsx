@@ -1,7 +1,7 @@
 import { Button, Notice, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 
-/** Says that unsaved work of an earlier visit is back, once; starting anew is in the head above it. */
+/** Says once that unsaved work of an earlier visit has been restored; the restart button is above it. */
 export function RestoredNote({ isRestored }: { readonly isRestored: boolean }) {
   const text = useText();
   const [isShown, setShown] = useState(isRestored);

@@ -2,7 +2,7 @@ import { Button, useLanguage, useText } from '@lifeform/renderer';
 import { formatTime } from '../../../shell/format-time.ts';
 import type { Save } from '../quote-form/use-save.ts';
 
-/** One line on how the illustration stands with the server. */
+/** One line on whether the illustration is saved. */
 export function SaveLine({ save }: { readonly save: Save }) {
   const text = useText();
   const language = useLanguage();

@@ -11,12 +11,12 @@ import { toReference } from '../quote-form/saved-reference.ts';
 import { toPayload } from '../quote-form/to-payload.ts';
 import type { Save } from '../quote-form/use-save.ts';
 
-/** Saves a priced illustration and opens an e-application that carries it. Never rejects. */
+/** Saves a priced illustration and opens an e-application based on it. Never rejects. */
 export function useStartEapplication(form: Form, save: Save, premium: PremiumState): () => Promise<void> {
   const text = useText();
   const navigate = useNavigate();
   const { client, alerts } = useServices();
-  // Pressed again after a lost answer, it is the same application.
+  // A retry after a lost answer starts no second application.
   const id = useRef(newID());
   const tell = (message: string): void => alerts.raise({ id: 'eapplication', alertType: 'Error', msg: message });
   return async () => {

@@ -13,11 +13,11 @@ interface ReportViewProps {
   readonly report: ReportRun;
 }
 
-/** What the report will hold and in which language, and how its making goes. */
+/** The pages and language of the report, and its progress. */
 export function ReportView({ form, setup, report }: ReportViewProps) {
   const text = useText();
   const { reportLanguage } = useUser();
-  // Each commit may bring a page in or leave one out.
+  // Each commit may add or remove a page.
   useFormState(({ revision }) => revision);
   const pages = listReportPages(setup, form.getValues());
   return (
@@ -52,7 +52,7 @@ function PageLine({ listed: { page, leftOut } }: { readonly listed: ListedReport
   );
 }
 
-/** Comes into sight: the button that asked for the report may stand far from here. */
+/** Scrolled into view: the report's button may be far away. */
 function Failure({ reason }: { readonly reason: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -71,7 +71,7 @@ function RunStatus({ report }: { readonly report: ReportRun }) {
     case 'idle':
       return report.error === undefined ? null : <Failure reason={report.error} />;
     case 'error':
-      return null; // what the server says of a refused report is an alert
+      return null; // the server's reason for refusing a report is raised as an alert
     case 'loading':
       return (
         <div className={styles.status}>

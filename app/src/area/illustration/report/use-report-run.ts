@@ -17,14 +17,14 @@ import type { Save } from '../quote-form/use-save.ts';
 
 export interface ReportRun {
   readonly status: 'idle' | 'loading' | 'error' | 'opened' | 'stored';
-  /** Which page of how many is being made, as a sentence. */
+  /** The current page and their number, as a sentence. */
   readonly progress: string;
   readonly answer: ReportResult | undefined;
   /** A sentence for the reader. */
   readonly error: string | undefined;
-  /** The browser refused the tab: the finished report is offered as a link. */
+  /** The browser blocked the tab: the finished report is offered as a link. */
   readonly isBlocked: boolean;
-  /** Resolves when the run has ended, well or not. */
+  /** Resolves when the run has ended, successfully or not. */
   readonly generate: () => Promise<void>;
   readonly cancel: () => void;
 }
@@ -35,7 +35,7 @@ function progressText(progress: ReportProgress | undefined, text: Text): string 
   return text(`tEdit-Illustration-report-${phase}`, { page, pages });
 }
 
-/** Prints the illustration. The server saves it first, which holds also when the print then fails. */
+/** Prints the illustration. The server saves it first, even when printing then fails. */
 export function useReportRun(form: Form, { target, adopt }: Pick<Save, 'target' | 'adopt'>): ReportRun {
   const text = useText();
   const language = useLanguage();
@@ -88,7 +88,7 @@ export function useReportRun(form: Form, { target, adopt }: Pick<Save, 'target' 
 
   return {
     progress: progressText(progress, text),
-    status: snapshot.value as ReportRun['status'], // the machine's own states, spelled once more for its readers
+    status: snapshot.value as ReportRun['status'], // the machine's own states, repeated for readers
     answer: snapshot.context.answer,
     error: snapshot.context.error,
     isBlocked: tab.current?.isOpen === false,

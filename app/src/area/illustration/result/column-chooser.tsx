@@ -11,7 +11,7 @@ interface ColumnChooserProps {
   readonly onHidden: (hidden: readonly string[]) => void;
 }
 
-/** A tick for each column of values, by what is promised. */
+/** A tick for each column of values, by group. */
 export function ColumnChooser({ id, ledger, hidden, onHidden }: ColumnChooserProps) {
   const text = useText();
   const groups = Map.groupBy(columnsByGroup(ledger), ({ group }) => group);

@@ -6,19 +6,19 @@ import { useMemo } from 'react';
 import { groupText } from '../../../ledger/group-text.ts';
 import type { LedgerRow } from '../../../ledger/ledger-rows.ts';
 
-/** A year without a value: something else than a value of nothing. */
+/** Shown for a year without a value, as opposed to a value of 0. */
 const NO_VALUE = '–';
 
 export function columnID({ group, name }: LedgerColumn): string {
   return `${group}-${name}`;
 }
 
-/** The columns of a ledger, those of a group side by side. */
+/** A ledger's columns, by group. */
 export function columnsByGroup({ columns }: LedgerAnswer): readonly LedgerColumn[] {
   return LEDGER_GROUPS.flatMap((group) => columns.filter((column) => column.group === group));
 }
 
-/** Year and age, which stay in sight, then the values that were not hidden. */
+/** Year and age, which stay visible, then the columns that are not hidden. */
 export function useLedgerColumns(ledger: LedgerAnswer, hidden: readonly string[]): readonly TableColumn<LedgerRow>[] {
   const text = useText();
   const language = useLanguage();

@@ -23,7 +23,7 @@ interface ResultViewProps {
   readonly onView: (view: ResultViewName) => void;
 }
 
-/** Below the form, always in the same place: the table by year, the chart, or the report. */
+/** Below the form, always in the same place: the yearly table, the chart, or the report. */
 export function ResultView({ form, setup, premium, report, view, onView }: ResultViewProps) {
   const text = useText();
   return (

@@ -1,3 +1,3 @@
-/** What can be looked at below the form. */
+/** Views below the form. */
 export const RESULT_VIEWS = ['results', 'chart', 'compare', 'report'] as const;
 export type ResultViewName = (typeof RESULT_VIEWS)[number];

@@ -12,7 +12,7 @@ import styles from './result-view.module.css';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { WorkbookButton } from './workbook-button.tsx';
 
-/** The years of the policy, a line each, with what is guaranteed apart from what is not. */
+/** The policy years as rows, guarantees apart from values that are not guaranteed. */
 export function ResultsTable({ ledger, setup }: { readonly ledger: LedgerAnswer; readonly setup: ProductSetup }) {
   const text = useText();
   const language = useLanguage();
@@ -61,7 +61,7 @@ function yearOf({ year }: LedgerRow): number {
   return year;
 }
 
-/** What a reader must know of the columns: which are promises, and when a policy runs out of value. */
+/** Notes on the columns: which are guaranteed, and when a policy runs out of value. */
 function LedgerNotes({ ledger }: { readonly ledger: LedgerAnswer }) {
   const text = useText();
   const isAllPromised = ledger.columns.every(({ group }) => isPromised(group));

@@ -3,7 +3,7 @@ import { useServices } from '../../../session/services-context.tsx';
 
 const KEY = 'lifeform.hiddenLedgerColumns';
 
-/** The columns a person does without, kept for the session so that the next illustration shows the same ones. */
+/** The columns a person has hidden, kept for the session. */
 export function useHiddenColumns(): readonly [readonly string[], (hidden: readonly string[]) => void] {
   const { storage } = useServices();
   const [hidden, setHidden] = useState<readonly string[]>(() => readList(storage.getItem(KEY)));

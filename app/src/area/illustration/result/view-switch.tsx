@@ -18,7 +18,7 @@ export function panelId(view: ResultViewName): string {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Tabs: one stop for the Tab key, arrows between them. */
+/** Tabs: one tab stop, arrow keys between them. */
 export function ViewSwitch({ view, onView }: ViewSwitchProps) {
   const text = useText();
   const list = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import styles from './result-view.module.css';
 
 type State = 'idle' | 'running' | { readonly failure: string };
 
-/** Keeps the form as it stands, its premiums and every year of its values as a spreadsheet. */
+/** Exports the form, its premiums and yearly values as a workbook. */
 export function WorkbookButton() {
   const text = useText();
   const form = useForm();

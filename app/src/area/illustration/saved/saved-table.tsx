@@ -18,7 +18,7 @@ interface SavedTableProps {
 
 const byAgent = ({ agentName }: SavedIllustration) => agentName;
 
-/** The illustrations of one page of the list, with what can be done with each. */
+/** One page of saved illustrations, with row actions. */
 export function SavedTable(props: SavedTableProps) {
   const text = useText();
   return (
@@ -75,7 +75,7 @@ function useColumns({
     {
       id: 'face',
       head: text('tEdit-Saved-face'),
-      // Savings and income insure nobody.
+      // Savings and income have no insured.
       cell: ({ faceAmount }) =>
         faceAmount > 0 ? formatWholeDollars(faceAmount, language) : missing('tEdit-Saved-noFace'),
       isNumeric: true,

@@ -14,10 +14,10 @@ export interface SavedActions {
   readonly open: (row: SavedIllustration) => Promise<void>;
   readonly duplicate: (row: SavedIllustration) => Promise<void>;
   readonly remove: (row: SavedIllustration) => Promise<void>;
-  /** The last one deleted on this page, while it can be brought back. */
+  /** The last one deleted on this page, while it can be restored. */
   readonly removed: IllustrationDetail | undefined;
   readonly undo: () => Promise<void>;
-  /** Whether opening another would throw away an illustration that was never saved. */
+  /** Whether opening another would discard an illustration that was never saved. */
   readonly hasUnsavedDraft: () => boolean;
 }
 
@@ -78,7 +78,7 @@ export function useSavedActions(): SavedActions {
     hasUnsavedDraft: () => drafts.read(username, ILLUSTRATION_FORM)?.isChanged === true,
   };
 
-  /** A draft of a deleted illustration is a draft of none: it is kept, and its next save makes a new one. */
+  /** Detaches a draft from a deleted illustration: it is kept, and its next save makes a new one. */
   function forgetDraftOf(id: string): void {
     const draft = drafts.read(username, ILLUSTRATION_FORM);
     if (draft?.saved?.id === id) drafts.write(username, ILLUSTRATION_FORM, { values: draft.values, isChanged: true });

@@ -4,7 +4,7 @@ import { call } from '../../../data/call.ts';
 import { useClient } from '../../../session/services-context.tsx';
 import type { IllustrationQuery } from './illustration-query.ts';
 
-/** One page of the saved illustrations. The page before stays in sight until the next one is there. */
+/** One page of saved illustrations. The previous page stays visible until it arrives. */
 export function useSavedList(query: IllustrationQuery): UseQueryResult<IllustrationPage> {
   const client = useClient();
   return useQuery({

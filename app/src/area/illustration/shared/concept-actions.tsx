@@ -15,7 +15,7 @@ interface ConceptActionsProps {
   readonly payload: IllustrationPayload;
 }
 
-/** Saves and prints the concept, once there is nothing to correct. */
+/** Saves and prints the concept once it has no errors. */
 export function ConceptActions({ form, payload }: ConceptActionsProps) {
   const text = useText();
   const isWrong = useFormState(({ errors }) => errors.length > 0);
@@ -35,7 +35,7 @@ export function ConceptActions({ form, payload }: ConceptActionsProps) {
   );
 }
 
-/** How it went is told; nothing rejects. */
+/** Reports the results; nothing rejects. */
 function useConcept(form: Form, payload: IllustrationPayload) {
   const text = useText();
   const language = useLanguage();

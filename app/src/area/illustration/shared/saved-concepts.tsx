@@ -10,11 +10,11 @@ import styles from './shared-ownership.module.css';
 import { useConceptActions, useSavedConcepts } from './use-saved-concepts.ts';
 
 interface SavedConceptsProps {
-  /** A concept, and the illustration it shares, are now what is worked on. */
+  /** Called when a saved concept, with its illustration, has become the current work. */
   readonly onOpen: () => void;
 }
 
-/** One's own saved concepts: opened with a press, deleted with a way back. */
+/** The person's saved concepts: opened with a press, deleted with undo. */
 export function SavedConcepts({ onOpen }: SavedConceptsProps) {
   const text = useText();
   const [page, setPage] = useState(1);

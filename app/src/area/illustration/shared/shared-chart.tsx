@@ -6,7 +6,7 @@ import { YearChart } from '@lifeform/renderer/chart';
 
 const TICK_LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const;
 
-/** What each owner holds the policy for. */
+/** The value each owner holds the policy for. */
 const SERIES = [
   { owner: 'protection', quantity: 'deathBenefit', kind: 'step' },
   { owner: 'benefit', quantity: 'cashValue', kind: 'line' },
@@ -16,7 +16,7 @@ interface SharedChartProps {
   readonly years: readonly SharedYear[];
   readonly names: OwnerNames;
   readonly isGuaranteed: boolean;
-  /** Where the table with the same numbers is. */
+  /** Id of the table with the same numbers. */
   readonly table: string;
 }
 

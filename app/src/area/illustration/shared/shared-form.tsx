@@ -32,11 +32,11 @@ interface SharedFormProps {
   readonly document: FormDocument;
   readonly setup: ProductSetup;
   readonly payload: IllustrationPayload;
-  /** Dollars of the first year: what rules hold the share against. */
+  /** Dollars of the first year: the limit of the share. */
   readonly premium: number;
 }
 
-/** How the policy is shared, and what each owner has of it. What was entered waits in the draft meanwhile. */
+/** How the policy is shared, and what each owner has. Entries stay in the draft meanwhile. */
 export function SharedForm({ document, setup, payload, premium }: SharedFormProps) {
   const language = useLanguage();
   const { drafts } = useServices();
@@ -49,7 +49,7 @@ export function SharedForm({ document, setup, payload, premium }: SharedFormProp
       now: () => new Date(),
       setup: formSetup(product, document.form),
     });
-    // As entered, so that what the premium of today refuses shows at once.
+    // Set as entries, so that what today's premium refuses shows at once.
     if (draft) made.setValues(draft.values);
     return made;
   });
@@ -84,7 +84,7 @@ export function SharedForm({ document, setup, payload, premium }: SharedFormProp
 function Result({ payload }: { readonly payload: IllustrationPayload }) {
   const text = useText();
   const client = useClient();
-  // Each commit grows the revision; what is half typed waits.
+  // Each commit increases the revision; half-typed text waits.
   const state = useFormState(({ revision, errors }) => `${revision} ${errors.length}`);
   const [, errors] = state.split(' ').map(Number);
   const values = useFormValues();
@@ -103,11 +103,11 @@ function Result({ payload }: { readonly payload: IllustrationPayload }) {
   return <SharedResult answer={shared.data} values={values} />;
 }
 
-/** What the form holds, a new object only when something in it changed. */
+/** The form's values; a new object only when something changed. */
 function useFormValues(): FormValues {
   return JSON.parse(
     useFormState(({ fields }) =>
       JSON.stringify(Object.fromEntries(Object.values(fields).map(({ name, value }) => [name, value]))),
     ),
-  ) as FormValues; // as it was written in the line before
+  ) as FormValues; // written in the line before
 }

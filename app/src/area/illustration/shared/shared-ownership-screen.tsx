@@ -16,7 +16,7 @@ import { useQuoteForm } from '../quote-form/use-quote-form.ts';
 import { SavedConcepts } from './saved-concepts.tsx';
 import { SharedForm } from './shared-form.tsx';
 
-/** Shared ownership: the illustration in progress, between an owner of its protection and one of its cash value. */
+/** Shared ownership: the current illustration, shared between an owner of its protection and one of its cash value. */
 export default function SharedOwnershipScreen() {
   return (
     <Texts of={SHARED_OWNERSHIP_FORM} shape="form">
@@ -50,7 +50,7 @@ function SharedOwnership() {
 function OfDraft({ prodID }: { readonly prodID: string | undefined }) {
   const illustration = useFormDocument(ILLUSTRATION_FORM);
   const shared = useFormDocument(SHARED_OWNERSHIP_FORM);
-  // A draft that leaves the product at its start does not name it.
+  // A draft with the default product does not name it.
   const start = illustration.data?.items.find(({ name }) => name === PRODUCT_FIELD)?.defaultValue;
   const setup = useSetup(prodID ?? String(start ?? ''));
   return (
@@ -66,7 +66,7 @@ interface PricedProps {
   readonly setup: ProductSetup;
 }
 
-/** The illustration as its own screen has it, taken from the same draft, and what it costs before it is shared. */
+/** The illustration from its screen's draft, and its premium before sharing. */
 function Priced({ quoted, document, setup }: PricedProps) {
   const text = useText();
   const language = useLanguage();

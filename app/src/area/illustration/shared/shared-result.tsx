@@ -14,7 +14,7 @@ interface SharedResultProps {
 
 const TABLE = 'shared-years';
 
-/** Each owner's part in sentences, as lines and year by year. */
+/** Each owner's part in sentences, as a chart and year by year. */
 export function SharedResult({ answer, values }: SharedResultProps) {
   const text = useText();
   const language = useLanguage();

@@ -16,7 +16,7 @@ interface SharedTableProps {
   readonly isGuaranteed: boolean;
 }
 
-/** Chosen years, or every year, each owner's part under its name and the policy's own at the end. */
+/** Chosen years, or every year, with each owner's part under its name and the policy's last. */
 export function SharedTable({ id, years, names, isGuaranteed }: SharedTableProps) {
   const text = useText();
   const language = useLanguage();

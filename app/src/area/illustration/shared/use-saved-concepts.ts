@@ -19,7 +19,7 @@ export function useSavedConcepts(page: number) {
   });
 }
 
-/** What can be done with a saved concept. Failures are told as alerts; nothing rejects. */
+/** Actions on a saved concept. Failures become alerts; nothing rejects. */
 export function useConceptActions(onOpen: () => void) {
   const text = useText();
   const queries = useQueryClient();
@@ -34,7 +34,7 @@ export function useConceptActions(onOpen: () => void) {
     }
   };
   const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: ['sharedConcepts'] });
-  /** A draft of a deleted concept is a draft of none: its next save makes a new one. */
+  /** Detaches the draft from a deleted concept: its next save makes a new one. */
   const forget = (id: string): void => {
     const draft = drafts.read(username, SHARED_OWNERSHIP_FORM);
     if (draft?.record?.id !== id) return;
@@ -42,7 +42,7 @@ export function useConceptActions(onOpen: () => void) {
   };
   return {
     removed,
-    /** Whether opening it would throw away an illustration that was never saved. */
+    /** Whether opening it would discard an illustration that was never saved. */
     wouldReplace: ({ id }: SharedConcept): boolean =>
       drafts.read(username, SHARED_OWNERSHIP_FORM)?.record?.id !== id &&
       drafts.read(username, ILLUSTRATION_FORM)?.isChanged === true,

@@ -5,7 +5,7 @@ import { FileChooser } from '../../../shell/list/file-chooser.tsx';
 import styles from '../inforce.module.css';
 import { numbersOf, usePolicyBatch } from './use-policy-batch.ts';
 
-/** Numbers by hand or from a file, and the workbook of them. */
+/** Policy numbers, typed or from a file, and the workbook made of them. */
 export function BatchEntry({ form }: { readonly form: Form }) {
   const text = useText();
   const [file, setFile] = useState<File>();

@@ -15,16 +15,16 @@ const ALERT = 'policyBatch';
 
 interface PolicyBatch {
   readonly isRunning: boolean;
-  /** Of policies in the workbook saved last. */
+  /** Number of policies in the last saved workbook. */
   readonly saved: number | undefined;
   /** Adds the numbers of a file to those entered. Never rejects. */
   readonly addFile: (file: File) => Promise<void>;
-  /** Makes the workbook once the numbers are in order. Never rejects. */
+  /** Makes the workbook once the numbers are valid. Never rejects. */
   readonly start: () => Promise<void>;
   readonly cancel: () => void;
 }
 
-/** Numbers as they were entered, each once, in their order. */
+/** The entered numbers without duplicates, in order. */
 export function numbersOf(form: Form): readonly string[] {
   const entered = String(form.getField(NUMBERS).value ?? '');
   return [...new Set(entered.toUpperCase().split(/[\s,;]+/))].filter((number) => number !== '');

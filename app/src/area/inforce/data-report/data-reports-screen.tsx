@@ -12,7 +12,9 @@ import { PageTitle } from '../../../shell/page-title.tsx';
 import { createFilterForm } from './filter-form.ts';
 import { PolicyList } from './policy-list.tsx';
 
-/** Clients and the policies of theirs one may see: filters, and the list to look at, to print or as a workbook. */
+/**
+ * Clients and those of their policies the person may see: filters, and the list on screen, printed or as a workbook.
+ */
 export default function DataReportsScreen() {
   const client = useClient();
   const document = useFormDocument(DATA_REPORT_FORM);
@@ -33,7 +35,7 @@ export default function DataReportsScreen() {
 interface DataReportsProps {
   readonly document: FormDocument;
   readonly lists: DataReportLists;
-  /** That policies are shown by. */
+  /** The form that displays policies. */
   readonly policyForm: FormDocument;
 }
 

@@ -3,7 +3,7 @@ import { type FormDocument, type FormValues, formPart, type Language, withOption
 import { type DataReportLists, REPORT_FILTERS_SECTION } from '@lifeform/metadata/contract';
 import { commitTyping } from '../../../form/commit-typing.ts';
 
-/** The filters at work, with the statuses, churches and denominations there are. */
+/** The form of the filters, with the available statuses, churches and denominations. */
 export function createFilterForm(document: FormDocument, lists: DataReportLists, locale: Language): Form {
   const coded = (list: DataReportLists['policyStatusList']) =>
     list.map(({ code, description }) => ({ code, text: description[locale] }));
@@ -23,7 +23,7 @@ export function createFilterForm(document: FormDocument, lists: DataReportLists,
   return createForm(part, { locale, now: () => new Date() });
 }
 
-/** What the form says; undefined while something in it is wrong, which is then shown. */
+/** The form's values; undefined when there are errors, which are then shown. */
 export function filtersOf(form: Form): FormValues | undefined {
   commitTyping(form);
   return form.submit().accepted ? form.getValues() : undefined;

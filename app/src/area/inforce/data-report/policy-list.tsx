@@ -26,7 +26,7 @@ interface PolicyListProps {
   readonly policyForm: FormDocument;
 }
 
-/** The filters, what can be made of them, and the list. */
+/** The filters, the output buttons, and the list. */
 export function PolicyList({ form, policyForm }: PolicyListProps) {
   const text = useText();
   const { making, answer, run } = usePolicyList(form);

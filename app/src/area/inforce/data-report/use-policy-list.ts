@@ -13,7 +13,7 @@ import { filtersOf } from './filter-form.ts';
 export type Output = 'screen' | 'pdf' | 'excel';
 
 interface PolicyListRun {
-  /** What is being made. */
+  /** The output in progress. */
   readonly making: Output | undefined;
   readonly answer: PolicyListAnswer | undefined;
   readonly run: (output: Output) => Promise<void>;
@@ -21,7 +21,7 @@ interface PolicyListRun {
 
 const ALERT = 'policyList';
 
-/** Makes the list the filters ask for, one at a time, once they are in order. Never rejects. */
+/** Makes the filtered list, one at a time, once the filters are valid. Never rejects. */
 export function usePolicyList(form: Form): PolicyListRun {
   const text = useText();
   const language = useLanguage();

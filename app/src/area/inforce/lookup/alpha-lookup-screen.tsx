@@ -8,7 +8,7 @@ import { AlphaResults } from './alpha-results.tsx';
 import { NameSearch } from './name-search.tsx';
 import { ALPHA_FORM, useAlphaLookup } from './use-alpha-lookup.ts';
 
-/** Alpha lookup: policies by the name of somebody in them. */
+/** Alpha lookup: policies by a person's name. */
 export default function AlphaLookupScreen() {
   const names = useFormDocument(ALPHA_FORM);
   const policy = useFormDocument(INFORCE_FORM);
@@ -23,7 +23,7 @@ export default function AlphaLookupScreen() {
 
 interface AlphaLookupProps {
   readonly document: FormDocument;
-  /** What a policy that is opened from here is drawn with. */
+  /** The form that displays an opened policy. */
   readonly policyForm: FormDocument;
 }
 

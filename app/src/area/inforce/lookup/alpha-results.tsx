@@ -13,7 +13,7 @@ interface AlphaResultsProps {
   readonly policyForm: FormDocument;
 }
 
-/** People found, a row each policy they have a part in; a press opens the policy. */
+/** The people found, one row per policy; a press opens the policy. */
 export function AlphaResults({ lookup: { actor, snapshot }, policyForm }: AlphaResultsProps) {
   const text = useText();
   const { alphaLookupData: rows, note, failure, query } = snapshot.context;

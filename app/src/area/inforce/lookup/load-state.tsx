@@ -2,7 +2,7 @@ import { EmptyState, ErrorState, Notice, Spinner, useText } from '@lifeform/rend
 import styles from '../inforce.module.css';
 import type { InforceView } from '../use-inforce.ts';
 
-/** The result of the last search, shown in its place as well as in the alert. */
+/** The result of the last search, shown here as well as in the alert. */
 export function LoadState({ inforce }: { readonly inforce: InforceView }) {
   const text = useText();
   const { state, isLoading, policyNumber: number } = inforce;
@@ -22,7 +22,7 @@ export function LoadState({ inforce }: { readonly inforce: InforceView }) {
   );
 }
 
-/** A request that failed can be tried again; an answer that is no stays no. */
+/** A failed request can be retried; a negative answer cannot. */
 function Refused({ inforce }: { readonly inforce: InforceView }) {
   const text = useText();
   const { failure, error, policyNumber, actor } = inforce;

@@ -14,7 +14,7 @@ interface PolicySearchProps {
   readonly inforce: InforceView;
 }
 
-/** The field a policy is asked for by its number, which stays in it whatever is answered. */
+/** The search for a policy by number, which stays in the field whatever the answer. */
 export function PolicySearch({ document, inforce }: PolicySearchProps) {
   const locale = useLanguage();
   const { actor, policyNumber } = inforce;
@@ -26,7 +26,7 @@ export function PolicySearch({ document, inforce }: PolicySearchProps) {
   );
   useHeldEntries(form, 'policy number');
   const load = (): void => {
-    // As people copy a number from a letter.
+    // Accepts numbers as people copy them from letters.
     const number = String(form.getField(NUMBER_FIELD).value ?? '')
       .replace(/[\s-]/g, '')
       .toUpperCase();

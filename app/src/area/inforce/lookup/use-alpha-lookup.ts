@@ -18,9 +18,9 @@ export const ALPHA_FORM = 'alphalookup';
 
 interface Search {
   readonly actor: AlphaLookupActor;
-  /** Names as they were entered: they are still there when one comes back from a policy. */
+  /** The entered names, kept while the person visits a policy. */
   readonly form: Form;
-  /** The reader's texts as they are now: the search outlives the screen and a change of language. */
+  /** The reader's current texts: the search outlives the screen and a change of language. */
   readonly words: { text: Text };
 }
 
@@ -50,7 +50,7 @@ export interface AlphaLookupView extends Search {
   readonly snapshot: SnapshotFrom<AlphaLookupActor>;
 }
 
-/** The search by name, one for as long as somebody is signed in. */
+/** The search by name, one for each signed-in session. */
 export function useAlphaLookup(document: FormDocument): AlphaLookupView {
   const language = useLanguage();
   const { username } = useUser();

@@ -8,7 +8,7 @@ interface OnScreen {
   readonly riders: readonly CoverageSetupAnswer[];
 }
 
-/** After an expired session the policy that was on the screen is asked for anew, and what was tried on it tried again. */
+/** After an expired session, reloads the policy that was on the screen and its proposed riders. */
 export function useHeldPolicy({ actor, loaded, riders }: InforceView): void {
   const [onScreen, hold] = useHeldState<OnScreen | undefined>('policy', undefined);
   const found = useRef(onScreen);

@@ -9,15 +9,15 @@ export interface AlphaLookupQuery {
   readonly lastName: string;
 }
 
-/** A row of the results; every one is opened out. */
+/** A row of the results, always expanded. */
 export interface LookupRow extends AlphaLookupRow {
   readonly expanded: true;
 }
 
 export interface AlphaLookupPorts {
-  /** Rejects with whatever `message` understands and honours its signal. */
+  /** Rejects with an error that `message` understands, and honours its signal. */
   search(query: AlphaLookupQuery, signal: AbortSignal): Promise<AlphaLookupAnswer>;
-  /** The sentence an answer refuses with; undefined where it has none. */
+  /** The server's sentence for an error; undefined without one. */
   message(error: unknown): string | undefined;
   raise(alert: {
     readonly id: 'alphaLookup';
@@ -25,7 +25,7 @@ export interface AlphaLookupPorts {
     readonly msg: string;
     readonly duration: number;
   }): void;
-  /** Takes back what an earlier search was told. */
+  /** Removes the alert of an earlier search. */
   remove(id: 'alphaLookup'): void;
 }
 
@@ -36,20 +36,21 @@ export type AlphaLookupEvent =
 export interface AlphaLookupContext {
   readonly query: AlphaLookupQuery | undefined;
   readonly alphaLookupData: readonly LookupRow[];
-  /** What the answer says of itself: that nothing was found, or that there is more. */
+  /** The answer's own remark: nothing found, or more than shown. */
   readonly note: string | undefined;
-  /** What the search failed with, where the answer had no sentence to be told. */
+  /** Why the search failed, when the server sent no sentence. */
   readonly failure: unknown;
 }
 
-/** Number of an answer that found nothing; its message says so. */
+/** Error code of an answer without matches; its message says so. */
 const NOT_FOUND = 2;
 
 const EMPTY = { alphaLookupData: [], note: undefined, failure: undefined } as const;
 
 /**
- * A search by name: `empty`, `searching`, then `found` or `failed`. A failure and a clear both leave no rows. The last
- * search wins, and takes back what an earlier one was told. What the server says of a failure is an alert; a failure without a word stays in the context.
+ * A search by name: `empty`, `searching`, then `found` or `failed`. A failure or a clear leaves no rows. The last
+ * search wins and removes the previous alert. The server's sentence for a failure becomes an alert; a failure without
+ * one stays in the context.
  */
 export function createAlphaLookupMachine(ports: AlphaLookupPorts) {
   return setup({

@@ -1,12 +1,12 @@
 import { lookupResult } from '@lifeform/metadata/insurance';
 
-/** Why there is no policy to look at. */
+/** Why no policy can be shown. */
 export interface InforceFailure {
-  /** As answered; 500 and 2 stand for a server that failed and for any other failure of the request. */
+  /** The answered code; 500 stands for a failed server and 2 for any other failed request. */
   readonly code: number;
   /** Message key of our own words; they take the policy's `number`. */
   readonly key: string;
-  /** The server's own sentence, in the reader's language: it goes before ours. */
+  /** The server's own sentence in the reader's language, preferred to ours. */
   readonly text: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function refusedLoad(errorCode: number, errorMessage: string | undefined)
   return { code: errorCode, key: `tEdit-Policy-lookup-${lookupResult(errorCode) ?? 'NotLoadable'}`, text };
 }
 
-/** A request that brought no answer. @param status of the server's answer; undefined where there was none */
+/** A request without an answer. @param status HTTP status; undefined without an answer */
 export function failedLoad(status: number | undefined): InforceFailure {
   return status === INTERNAL_ERROR
     ? { code: INTERNAL_ERROR, key: 'tEdit-Policy-lookup-fault', text: undefined }

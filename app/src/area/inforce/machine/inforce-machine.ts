@@ -6,15 +6,15 @@ import { failedLoad, type InforceFailure, refusedLoad } from './inforce-failure.
 
 /** Everything the in-force machine does to the outside world. */
 export interface InforcePorts<Tree> {
-  /** Rejects with whatever `status` understands and honours its signal. */
+  /** Rejects with an error that `status` understands, and honours its signal. */
   load(policyNumber: string, signal: AbortSignal): Promise<PolicyAnswer>;
-  /** Makes of a policy what the screen shows. */
+  /** Builds the screen's data from a policy. */
   build(answer: PolicyAnswer): Tree;
-  /** HTTP status of a refused call; undefined where no server answered. */
+  /** HTTP status of a refused call; undefined when no server answered. */
   status(error: unknown): number | undefined;
-  /** What a rider that is tried is called. */
+  /** Name of a proposed rider. */
   riderName(): Message;
-  /** Tells of a policy that cannot be looked at. */
+  /** Reports a policy that cannot be shown. */
   raise(failure: InforceFailure, policyNumber: string): void;
 }
 
@@ -22,37 +22,37 @@ export type InforceEvent =
   | { readonly type: 'load'; readonly policyNumber: string }
   /** Takes the policy off the screen. */
   | { readonly type: 'remove' }
-  /** Makes the tree anew, in another language or after the person's settings changed. */
+  /** Rebuilds the tree, in another language or after a change of settings. */
   | { readonly type: 'rebuild' }
-  /** Tries a term rider on the policy, as it was priced. Nothing of it is saved. */
+  /** Proposes a priced term rider on the policy. Nothing is saved. */
   | { readonly type: 'propose'; readonly rider: CoverageSetupAnswer }
-  /** Takes the latest rider that is tried off the policy again. */
+  /** Withdraws the latest proposed rider. */
   | { readonly type: 'withdraw' };
 
 export interface InforceContext<Tree> {
-  /** As asked for last. */
+  /** The last requested number. */
   readonly policyNumber: string;
-  /** The policy on the screen as it was answered. */
+  /** The policy on the screen, as answered. */
   readonly loaded: PolicyAnswer | undefined;
-  /** Tried on it and not saved, in the order they were added. */
+  /** Proposed riders in order; not saved. */
   readonly riders: readonly CoverageSetupAnswer[];
-  /** Of the policy on the screen, with what is tried on it. */
+  /** The policy on the screen with its proposed riders. */
   readonly inforceData: PolicyAnswer | undefined;
   readonly treeData: Tree | undefined;
   readonly failure: InforceFailure | undefined;
-  /** What a failed request was answered, as it came. */
+  /** The error of a failed request. */
   readonly error: unknown;
   /** Policies opened so far, the latest first. */
   readonly opened: readonly OpenedPolicy[];
 }
 
-/** A row of the policies opened; every one is opened out. */
+/** A row of the opened policies, always expanded. */
 export type OpenedPolicy = Pick<
   Policy,
   'policyNumber' | 'policyType' | 'prodName' | 'policyCStatCode' | 'isActive' | 'owners'
 > & { readonly expanded: true };
 
-/** What became of a request. */
+/** The result of a request. */
 type Outcome =
   | { readonly type: 'answered'; readonly answer: PolicyAnswer }
   | { readonly type: 'failed'; readonly error: unknown };
@@ -80,9 +80,9 @@ function withOpened(opened: readonly OpenedPolicy[], { inforcePolicy }: PolicyAn
 }
 
 /**
- * The policy on the screen: `removed` while there is none, `loaded` with its tree, or `error` with the reason. Beside
- * that a request is `idle` or `loading`: the policy before stays in sight until the answer is there, and leaves when
- * the answer is no. The last `load` wins.
+ * The policy on the screen: `removed` without one, `loaded` with its tree, or `error` with the reason. In parallel a
+ * request is `idle` or `loading`: the previous policy stays until the answer arrives, and is removed by a negative
+ * answer. The last `load` wins.
  */
 export function createInforceMachine<Tree>(ports: InforcePorts<Tree>) {
   return setup({

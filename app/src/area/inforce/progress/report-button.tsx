@@ -5,11 +5,11 @@ import { useProgressReport } from './use-progress-report.ts';
 
 interface ReportButtonProps {
   readonly policy: Policy;
-  /** Tried on the policy, and printed as proposed. */
+  /** Proposed riders, printed as such. */
   readonly riders: readonly CoverageSetupRequest[];
 }
 
-/** Prints the policy; while it runs the button is its end. */
+/** Prints the policy; while printing the button cancels. */
 export function ReportButton({ policy: { policyNumber }, riders }: ReportButtonProps) {
   const text = useText();
   const { isRunning, blocked, print, cancel } = useProgressReport();

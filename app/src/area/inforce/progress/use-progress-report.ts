@@ -9,7 +9,7 @@ import { openWaitingTab } from '../../../shell/waiting-tab.ts';
 
 interface ProgressReport {
   readonly isRunning: boolean;
-  /** Of a finished report whose tab the browser refused. */
+  /** A finished report whose tab the browser blocked. */
   readonly blocked: PolicyReportAnswer | undefined;
   readonly print: (request: PolicyReportRequest) => Promise<void>;
   readonly cancel: () => void;

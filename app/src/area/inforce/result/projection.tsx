@@ -21,11 +21,11 @@ const YearChart = deferred(() => import('./year-chart.tsx'));
 
 interface ProjectionProps {
   readonly policy: Policy;
-  /** Tried on the policy. */
+  /** Proposed riders. */
   readonly riders: readonly CoverageSetupRequest[];
 }
 
-/** The policy year by year from today on, in a table and as a chart; from its issue where that is asked for. */
+/** The policy year by year from today, or on request from its issue, as a table and a chart. */
 export function Projection({
   policy: { policyNumber, insureds, premiumMode, terminatedDate, loanInterestRate },
   riders,
@@ -42,7 +42,7 @@ export function Projection({
       <h2>{text('tEdit-Inforce-screen-results')}</h2>
       <Loaded of={[projection]} rows={6}>
         {({ ledger, wording, ...told }) => {
-          // What has ended has run its years: none of them is this one.
+          // A terminated policy has no current year.
           const policyYear = terminatedDate === undefined ? told.policyYear : ledger.age.length + 1;
           return ledger.age.length === 0 ? (
             <EmptyState message={text('tEdit-Inforce-screen-noResults')} />

@@ -8,7 +8,7 @@ interface YearChartProps {
   readonly from: number;
 }
 
-/** The values that are amounts, as lines over the policy years. The table above has the same numbers. */
+/** Dollar values as lines over the policy years. The table above has the same numbers. */
 export default function YearChart({ ledger, from }: YearChartProps) {
   return (
     <div className={styles.chart}>

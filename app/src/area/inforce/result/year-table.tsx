@@ -16,26 +16,23 @@ interface QuantityRow {
 
 interface YearTableProps {
   readonly ledger: LedgerAnswer;
-  /** Of the file it is exported to. */
+  /** Words for the name of the exported file. */
   readonly names: readonly string[];
-  /** The year that runs today. */
+  /** The current policy year. */
   readonly policyYear: number;
-  /** Also the years before it. */
+  /** Whether earlier years are included. */
   readonly isPastShown: boolean;
   readonly onPast: (isShown: boolean) => void;
 }
 
-/**
- * Values of a policy: a column a policy year, from the one that runs today; of all years or of those that are picked,
- * and of those gone by where they are asked for.
- */
+/** A policy's values with a column a year, from the current one; all or selected years, and earlier ones on request. */
 export function YearTable({ ledger, names, policyYear, isPastShown, onPast }: YearTableProps) {
   const text = useText();
   const language = useLanguage();
   const [isPicked, setPicked] = useState(true);
   const all = ledgerRows(ledger);
   const ahead = all.filter(({ year }) => year >= policyYear);
-  // What has run its course has only a past.
+  // A terminated policy has only earlier years.
   const hasBoth = ahead.length > 0 && ahead.length < all.length;
   const told = hasBoth && !isPastShown ? ahead : all;
   const years = isPicked ? pickYears(told, hasBoth ? policyYear : undefined) : told;
@@ -110,7 +107,7 @@ function columnsOf(
   return [quantity, ...years.map(column)];
 }
 
-/** A year without a value: something else than a value of nothing. */
+/** A missing value, as opposed to a value of 0. */
 function shown(value: number | null, unit: QuantityUnit, language: Language): string {
   return value === null ? '–' : formatQuantity(value, unit, language);
 }

@@ -12,7 +12,7 @@ interface RiderButtonProps {
   readonly limits: PolicyLimits;
 }
 
-/** Offered for the policies a term rider can be added to. */
+/** Offered for policies that can take a term rider. */
 export function RiderButton({ inforce, document, policy, limits }: RiderButtonProps) {
   const text = useText();
   const [isOpen, setOpen] = useHeldState(`rider of ${policy.policyNumber}`, false);

@@ -19,13 +19,13 @@ import { createRiderForm, RIDER_SECTION, readRider } from './rider-form.ts';
 interface RiderDialogProps {
   readonly inforce: InforceView;
   readonly document: FormDocument;
-  /** With the riders that are tried already. */
+  /** The policy with the riders already proposed. */
   readonly policy: Policy;
   readonly limits: PolicyLimits & { readonly termRider: TermRiderLimits };
   readonly onClose: () => void;
 }
 
-/** Prices a term rider and tries it on the policy. One that cannot be priced stays in the dialog as it was entered. */
+/** Prices a term rider and proposes it on the policy. One that cannot be priced stays in the dialog as entered. */
 export function RiderDialog({ inforce, document, policy, limits, onClose }: RiderDialogProps) {
   const text = useText();
   const language = useLanguage();

@@ -2,13 +2,13 @@ import { createForm, type Form, recordValues } from '@lifeform/engine';
 import { type FormDocument, formPart, type Language } from '@lifeform/metadata';
 import { type Policy, type PolicyLimits, type TermRiderInputs, termRiderInsured } from '@lifeform/metadata/insurance';
 
-/** The part of the form Inforce that holds the rider's fields and what they may be. */
+/** The part of the form Inforce with the rider's fields and limits. */
 const RIDER_PART = 'pagTermRider';
 
 /** The fields themselves. */
 export const RIDER_SECTION = 'secTermRider';
 
-/** The fields of a term rider, begun with what the policy knows of its insured. */
+/** The form of a term rider, prefilled with the policy's insured. */
 export function createRiderForm(document: FormDocument, policy: Policy, limits: PolicyLimits, locale: Language): Form {
   const { insuredName = null, age = null, sex = null, smokeClass = null } = termRiderInsured(policy);
   return createForm(formPart(document, RIDER_PART), {

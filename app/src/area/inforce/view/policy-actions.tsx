@@ -13,7 +13,7 @@ interface PolicyActionsProps {
   readonly policy: Policy;
 }
 
-/** What can be done with the policy on the screen. Each action is a button of its own; this is where they stand. */
+/** The actions on the displayed policy, each a button of its own. */
 export function PolicyActions({ inforce, document, answer, policy }: PolicyActionsProps) {
   const text = useText();
   return (

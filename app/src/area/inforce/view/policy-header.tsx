@@ -13,7 +13,7 @@ interface PolicyHeaderProps {
   readonly children: ReactNode;
 }
 
-/** What stays in sight of a policy: its number and product, its people, its state and what can be done with it. */
+/** The sticky header of a policy: number, product, people, state and actions. */
 export function PolicyHeader({ answer, policy, nodes, children }: PolicyHeaderProps) {
   const text = useText();
   const language = useLanguage();
@@ -55,12 +55,12 @@ export function PolicyHeader({ answer, policy, nodes, children }: PolicyHeaderPr
   }
 }
 
-/** A policy just opened stands below those opened before it. */
+/** Scrolls to a newly opened policy, which is below the list of opened ones. */
 function bringIntoSight(header: HTMLElement | null): void {
   header?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Of a policy that can be looked at and not everything done with: why. */
+/** Why not everything can be done with a policy that can be viewed. */
 function Remark({ errorCode, number }: { readonly errorCode: number; readonly number: string }) {
   const text = useText();
   const result = lookupResult(errorCode);

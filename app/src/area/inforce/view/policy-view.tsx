@@ -19,7 +19,7 @@ interface PolicyViewProps {
   readonly trees: PolicyTrees;
 }
 
-/** A policy in force: who and what it is, its sections, its premium, and its values by year. */
+/** A policy in force: header, sections, premium and yearly values. */
 export function PolicyView({ inforce, document, answer, policy, trees }: PolicyViewProps) {
   const text = useText();
   const { setAll, ...unfolding } = useUnfolding(trees.sections);

@@ -3,16 +3,16 @@ import { DefinitionList, RecordValue, useLanguage, useText } from '@lifeform/ren
 import { useId } from 'react';
 import styles from '../inforce.module.css';
 
-/** The field that says whether there is a premium to show, and if not, why. */
+/** The field that says whether there is a premium, and if not, why. */
 const STATE_FIELD = 'premiumState';
 
 interface PremiumSummaryProps {
   readonly nodes: readonly RecordNode[];
-  /** What is tried on the policy is in error: no premium holds. */
+  /** The proposal has errors: no premium applies. */
   readonly hasErrors?: boolean;
 }
 
-/** What the policy costs: base, each other coverage, a year, a payment; or why there is nothing to show. */
+/** The cost of the policy: base, other coverages, annual premium and payment; or why there is none. */
 export function PremiumSummary({ nodes, hasErrors = false }: PremiumSummaryProps) {
   const text = useText();
   const titleId = useId();
@@ -34,7 +34,7 @@ export function PremiumSummary({ nodes, hasErrors = false }: PremiumSummaryProps
   );
 }
 
-/** A line each row, and one each coverage: its name with its premium. */
+/** A line for each row, and one for each coverage with its premium. */
 function Lines({ node }: { readonly node: RecordNode }) {
   const text = useText();
   const { title, form, rows, children } = node;

@@ -7,8 +7,8 @@ interface TreeUnfolding extends Unfolding {
 }
 
 /**
- * Which headings of a policy are unfolded, while it is on the screen: at first the first section, and within a section
- * everything, so that unfolding it shows all there is.
+ * The open headings of the displayed policy: initially the first section, and everything inside sections, so that
+ * opening one shows all of it.
  */
 export function useUnfolding(sections: readonly RecordNode[]): TreeUnfolding {
   const [set, put] = useState<ReadonlyMap<string, boolean>>(new Map());

@@ -1,7 +1,7 @@
 import { Button, Chip, Notice, useText } from '@lifeform/renderer';
 import type { InforceView } from '../use-inforce.ts';
 
-/** What is tried on the policy and not saved, with the way back. */
+/** The proposed riders, which are not saved, with a way to withdraw them. */
 export function WhatIf({ inforce: { riders, actor } }: { readonly inforce: InforceView }) {
   const text = useText();
   if (riders.length === 0) return null;

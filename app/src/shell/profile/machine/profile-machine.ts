@@ -5,7 +5,7 @@ import type { ProfileAlert, ProfilePorts, ProfileSettings } from './profile-port
 import { toWidgetsData } from './widget-order.ts';
 
 export interface ProfileContext {
-  /** As stored; never touched while editing. */
+  /** As stored; unchanged while editing. */
   readonly user: User;
   /** The working copy. */
   readonly settings: ProfileSettings;
@@ -19,15 +19,15 @@ export type ProfileEvent =
   | { readonly type: 'change'; readonly settings: ProfileSettings }
   | { readonly type: 'arrange'; readonly widgets: readonly Widget[] }
   | { readonly type: 'save' }
-  /** Gives the edits up, in so many words. */
+  /** Discards the edits explicitly. */
   | { readonly type: 'cancel' }
-  /** Leaves the dialog some other way: only edits that are lost are worth a word. */
+  /** Closes the dialog otherwise: says so only when edits are lost. */
   | { readonly type: 'dismiss' };
 
 /**
- * A person's own profile, from opening to closing: `editing` a copy of the user, `saving`, then `saved`; a save
- * that fails is `failed`, which is editing with the reason at hand. `cancelled` reverts. Both ends are final: the
- * dialog closes. Nothing is heard while saving, since nobody knows yet what is stored.
+ * A person's own profile, from opening to closing: `editing` a copy of the user, `saving`, then `saved`; a failed save
+ * is `failed`, which is editing with the reason. `cancelled` reverts. Both ends are final: the dialog closes. Events
+ * are ignored while saving, because the stored state is unknown.
  */
 export function createProfileMachine(ports: ProfilePorts) {
   const raise = (alertType: ProfileAlert['alertType'], msg: string, duration: number, title?: string): void =>
@@ -124,7 +124,7 @@ function toRequest({ user, settings, widgets }: ProfileContext): ProfileUpdateRe
 function isChanged({ user, settings, widgets }: ProfileContext): boolean {
   const stored = profileSettings(user);
   const names = Object.keys(stored) as (keyof ProfileSettings)[]; // of an object made just above
-  // A start application nobody chose is the one that is stored.
+  // A start application that was not changed stays as stored.
   const isOther = (name: keyof ProfileSettings) => settings[name] !== undefined && settings[name] !== stored[name];
   return widgets !== undefined || names.some(isOther);
 }

@@ -1,6 +1,6 @@
 import type { Widget, WidgetsData } from '@lifeform/metadata/contract';
 
-/** The same widgets with the one of that name at another place, counted from 0, and positions 1 to n. */
+/** The widgets with the named one moved to another position, from 0, and renumbered from 1. */
 export function moveWidget<T extends Pick<Widget, 'name' | 'displayOrder'>>(
   widgets: readonly T[],
   name: string,
@@ -16,7 +16,7 @@ export function moveWidget<T extends Pick<Widget, 'name' | 'displayOrder'>>(
   }));
 }
 
-/** What is saved of an arrangement: by widget name, its position from 1 and whether it is seen. */
+/** An arrangement to save: by widget name, its position from 1 and visibility. */
 export function toWidgetsData(widgets: readonly Widget[]): WidgetsData {
   return Object.fromEntries(widgets.map(({ name, isActive }, at) => [name, { displayOrder: at + 1, isActive }]));
 }
