@@ -120,6 +120,7 @@ function messagesOf({ items: fields, record }: TestForm): Messages {
     ...Object.fromEntries(parts.map((part) => [`tEdit-${FORM}-.${part}`, words(part)])),
     ...Object.fromEntries(fields.map(({ name }) => [`tEdit-${FORM}-${name}`, words(`The ${name}`)])),
     [`tEdit-${FORM}-claim`]: words('Claim'),
+    [`tEdit-${FORM}-people`]: words('People'),
     [`tEdit-${FORM}-tooMuch`]: { en: 'That is too much for you.', fr: 'C’est trop pour vous.' },
   };
 }

@@ -104,6 +104,8 @@ xxxxxxxx GET /api/records/:form
 xxxxxxxx POST /api/records/:form
 xxxxxxxx DELETE /api/records/:form/:id
 xxxxxxxx POST /api/records/:form/bulk
+xxxxxxxx GET /api/records/:form/export
+xxxxxxxx GET /api/records/:form/:id/pdf
 xxxxxxxx GET /api/records/:form/:id
 xxxxxxxx POST /api/records/:form/:id/files
 xxxxxxxx DELETE /api/records/:form/:id/files/:file

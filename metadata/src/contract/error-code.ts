@@ -175,6 +175,7 @@ export const ERROR_CODES = {
   recordClosed: ['number'],
   recordIncomplete: ['fields'],
   recordMovedOn: ['number'],
+  recordsTooMany: ['found', 'most'],
   stillReferred: ['fields', 'places', 'more'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../form/message/message.ts';
 import { COLUMN } from '../form/record/record-setup.schema.ts';
 import { RECORD_REACHES } from '../form/record/record-setup.ts';
 import { fieldValue, formValues, NAME } from '../form/schema/common.ts';
@@ -194,4 +195,12 @@ export const recordListing = {
   /** JSON: by column a text, or `{from, to}`. */
   filter: optional(text(4000)),
 };
+/** Of what a file of records is made. */
+export const RECORD_FILES = ['csv', 'xlsx', 'pdf'] as const;
+export type RecordFile = (typeof RECORD_FILES)[number];
+
+/** In which language a file is written; the person's own where it is not said: of the screens for a table, of reports for paper. */
+export const fileLanguage = { language: optional(choice(LANGUAGES)) };
+/** As the list, and as which file. */
+export const recordExport = { ...recordListing, type: withDefault(choice(RECORD_FILES), 'csv'), ...fileLanguage };
 export const recordQuery = { ...recordListing, ...pageQuery() };

@@ -1,4 +1,5 @@
 export { listRecords, type RecordCondition, type RecordListing } from './list-records.ts';
+export { readRecords } from './read-records.ts';
 export {
   countRecords,
   deleteRecord,

@@ -24,6 +24,11 @@ export function readReach({ rights }: RecordSetup, person: RecordPerson): Record
   return widest(READERS.map((act) => reachOf(rights[act], person)));
 }
 
+/** How far somebody takes records away as files: none that they do not read. */
+export function exportReach(setup: RecordSetup, person: RecordPerson): RecordReach | undefined {
+  return nearest([reachOf(setup.rights.export, person), readReach(setup, person)]);
+}
+
 /** The nearer of two, undefined where one of them is. */
 export function nearest(reaches: readonly (RecordReach | undefined)[]): RecordReach | undefined {
   return reaches.includes(undefined) ? undefined : RECORD_REACHES.find((reach) => reaches.includes(reach));

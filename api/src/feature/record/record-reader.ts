@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { HttpStatus, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Reach } from '../../platform/store/document-store.ts';
 import {
   decryptRecord,
@@ -13,7 +14,7 @@ import {
 } from '../record-store/index.ts';
 import type { KeptForm } from './kept-forms.ts';
 import { migrateContent } from './migrate-content.ts';
-import { readReach, rowsWithin } from './record-access.ts';
+import { mayOf, readReach, rowsWithin } from './record-access.ts';
 
 /** Finds records within reach and opens them under the newest version of their form. */
 @Injectable()
@@ -34,6 +35,11 @@ export class RecordReader {
     const reach = readReach(setup, person);
     if (reach === undefined) throw noRecord();
     return rowsWithin(form, reach, person);
+  }
+
+  /** @throws ApiError 403 for whoever may not take it away */
+  requireExport({ setup, person }: KeptForm, row: StoredRecord): void {
+    if (!mayOf(setup, person, row).export) throw new ApiError(HttpStatus.FORBIDDEN, 'notAllowed');
   }
 
   /** What was done to a record, newest first. @throws DecryptionError */

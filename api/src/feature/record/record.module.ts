@@ -1,30 +1,40 @@
 import { Module } from '@nestjs/common';
 import { FormModule } from '../form/index.ts';
+import { MessageModule } from '../message/index.ts';
 import { RecordStoreModule } from '../record-store/index.ts';
+import { ReportModule } from '../report/index.ts';
+import { WhiteLabelModule } from '../white-label/index.ts';
 import { KeptForms } from './kept-forms.ts';
 import { RecordController } from './record.controller.ts';
 import { RecordService } from './record.service.ts';
 import { RecordBulkService } from './record-bulk.service.ts';
+import { RecordExportController } from './record-export.controller.ts';
+import { RecordExportService } from './record-export.service.ts';
 import { RecordFilesController } from './record-files.controller.ts';
 import { RecordFilesService } from './record-files.service.ts';
 import { RecordForms } from './record-forms.ts';
 import { RecordIndexService } from './record-index.service.ts';
 import { RecordListService } from './record-list.service.ts';
 import { RecordMovesService } from './record-moves.service.ts';
+import { RecordPrinter } from './record-printer.ts';
 import { RecordReader } from './record-reader.ts';
+import { RecordTexts } from './record-texts.ts';
 import { RecordUses } from './record-uses.ts';
 import { RecordWriter } from './record-writer.ts';
 
 @Module({
-  imports: [FormModule, RecordStoreModule],
-  controllers: [RecordController, RecordFilesController],
+  imports: [FormModule, MessageModule, RecordStoreModule, ReportModule, WhiteLabelModule],
+  controllers: [RecordController, RecordExportController, RecordFilesController],
   providers: [
     KeptForms,
     RecordFilesService,
     RecordIndexService,
     RecordUses,
     RecordBulkService,
+    RecordExportService,
     RecordForms,
+    RecordPrinter,
+    RecordTexts,
     RecordListService,
     RecordMovesService,
     RecordReader,

@@ -16,7 +16,7 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { PAGE_BUILDERS } from '../../report/page/page-builders.ts';
-import { TemplateRejectedError } from '../../report/render/check-template.ts';
+import { pageError } from '../../report/render/page-error.ts';
 import { shippedSource } from '../../report/render/template-engine.ts';
 import { FileNames } from '../message/index.ts';
 import { ReportFiles, ReportPrinter, ReportTemplates } from '../report/index.ts';
@@ -128,7 +128,7 @@ export class ReportTemplateService {
     try {
       return await this.samples.page(name, language, principal, source);
     } catch (error) {
-      throw apiErrorOf(error);
+      throw pageError(error);
     }
   }
 }
@@ -142,11 +142,4 @@ function shippedOf(name: string): string {
   const source = NAMES.includes(name) ? shippedSource(name) : undefined;
   if (source === undefined) throw new ApiError(HttpStatus.NOT_FOUND, 'noReportPage');
   return source;
-}
-
-/** A fault of the template as its author can find it; any other error as it is. */
-function apiErrorOf(error: unknown): unknown {
-  if (!(error instanceof TemplateRejectedError)) return error;
-  const { fault, line, column } = error;
-  return new ApiError(HttpStatus.BAD_REQUEST, 'pageFaulty', { parameters: { fault, line, column } });
 }

@@ -5,3 +5,4 @@ export { ReportFailures } from './report-failures.ts';
 export { type HandedFile, ReportFiles } from './report-files.ts';
 export { ReportPrinter } from './report-printer.ts';
 export { ReportTemplates, readChangedPages } from './report-templates.ts';
+export { TemplateRenderer } from './template-renderer.ts';

@@ -39,6 +39,6 @@ import { TemplateRenderer } from './template-renderer.ts';
     ReportPrinter,
     ReportTemplates,
   ],
-  exports: [ReportService, ReportFailures, ReportFiles, ReportPrinter, ReportTemplates],
+  exports: [ReportService, ReportFailures, ReportFiles, ReportPrinter, ReportTemplates, TemplateRenderer],
 })
 export class ReportModule {}

@@ -4,8 +4,10 @@ import { keptFileAnswerSchema } from '../kept-file.ts';
 import {
   bulkRecordsAnswerSchema,
   bulkRecordsSchema,
+  fileLanguage,
   formRecordSchema,
   moveRecordSchema,
+  recordExport,
   recordHistorySchema,
   recordPageSchema,
   recordQuery,
@@ -35,6 +37,18 @@ export const recordEndpoints = {
     summary: 'One record as the newest version of its form has it, with what the person may do',
     access: 'signedIn',
     answer: formRecordSchema,
+  },
+  'GET /api/records/:form/export': {
+    summary: 'The records of a list as a file: a row each, or a page each',
+    access: 'signedIn',
+    query: recordExport,
+    file: 'application/octet-stream',
+  },
+  'GET /api/records/:form/:id/pdf': {
+    summary: 'One record on paper: by the form’s own page, or one made of its layout',
+    access: 'signedIn',
+    query: fileLanguage,
+    file: 'application/pdf',
   },
   'POST /api/records/:form/bulk': {
     summary: 'Moves or deletes many: those it was done to, and each other with why not',

@@ -1,6 +1,18 @@
 import { messageKey, NAME } from '../schema/common.ts';
 import { logic } from '../schema/logic.ts';
-import { choice, each, flag, list, named, object, optional, pattern, record, type Schema } from '../schema/schema.ts';
+import {
+  choice,
+  each,
+  flag,
+  list,
+  named,
+  object,
+  optional,
+  pattern,
+  record,
+  type Schema,
+  text,
+} from '../schema/schema.ts';
 import {
   RECORD_ACTS,
   RECORD_DISPLAYS,
@@ -61,5 +73,6 @@ export const recordSetupSchema: Schema<RecordSetup> = named(
     states: list(object<RecordState>({ id, isEditable: flag() }), 50, 1),
     moves: list(move, 200),
     list: object<RecordList>({ columns, filters: columns, sort, views: optional(list(view, 50)) }),
+    page: optional(text(100_000, 1)),
   }),
 );

@@ -100,4 +100,6 @@ export interface RecordSetup {
   readonly states: readonly RecordState[];
   readonly moves: readonly RecordMove[];
   readonly list: RecordList;
+  /** How a record is printed: a Handlebars template, in place of the page made of the form's layout. */
+  readonly page?: string;
 }

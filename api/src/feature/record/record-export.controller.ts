@@ -1,0 +1,35 @@
+import type { FilledQueryOf } from '@lifeform/metadata/contract';
+import { Controller, Header, Param, Query, type StreamableFile } from '@nestjs/common';
+import { Audited } from '../../platform/audit/audited.ts';
+import { CurrentUser } from '../../platform/auth/current-user.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { Endpoint } from '../../platform/http/endpoint.ts';
+import { RecordExportService } from './record-export.service.ts';
+
+@Controller()
+export class RecordExportController {
+  constructor(private readonly exports: RecordExportService) {}
+
+  @Endpoint('GET /api/records/:form/export')
+  @Audited('record.export', 'form')
+  @Header('cache-control', 'private, no-store')
+  list(
+    @Param('form') form: string,
+    @Query() query: FilledQueryOf<'GET /api/records/:form/export'>,
+    @CurrentUser() principal: Principal,
+  ): Promise<StreamableFile> {
+    return this.exports.file(form, query, principal);
+  }
+
+  @Endpoint('GET /api/records/:form/:id/pdf')
+  @Audited('record.print', 'id')
+  @Header('cache-control', 'private, no-store')
+  print(
+    @Param('form') form: string,
+    @Param('id') id: string,
+    @Query() { language }: FilledQueryOf<'GET /api/records/:form/:id/pdf'>,
+    @CurrentUser() principal: Principal,
+  ): Promise<StreamableFile> {
+    return this.exports.one(form, id, language, principal);
+  }
+}
