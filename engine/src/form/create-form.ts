@@ -5,7 +5,7 @@ import { blur, change, commitAll, focus, load, setLocale, type } from './events.
 import { explainProperty, readsOf } from './explain-property.ts';
 import type { FieldRuntime } from './field-runtime.ts';
 import { type FormRuntime, runtimeOf, touch } from './form-runtime.ts';
-import { patternState } from './pattern-state.ts';
+import { goneState, patternState } from './pattern-state.ts';
 import { createPublisher, errorsInOrder, type Publisher } from './publisher.ts';
 import { replaceDocument } from './replace-document.ts';
 import { addRow, changeRows, moveRow, type RowsOutcome, removeRow, restoreRow } from './row-events.ts';
@@ -24,9 +24,10 @@ export function createForm(document: FormDocument, options: FormOptions): Form {
   const publisher = createPublisher();
   const dropped = new Map<string, FieldState>();
 
-  /** A field a newer document dropped is nothing any more. @throws when there never was one of that name */
+  /** A field a newer document dropped is nothing any more, and an item of rows nothing without a row. @throws when there never was one of that name */
   const find = (name: string): FieldRuntime | undefined =>
-    work.runtimes.get(name) ?? (dropped.has(name) ? undefined : runtimeOf(work, name));
+    work.runtimes.get(name) ??
+    (dropped.has(name) || work.compiled.groups.around.has(name) ? undefined : runtimeOf(work, name));
 
   /** What is gone answers with its last state for as long as somebody may still look at it. */
   const drop = (gone: readonly FieldRuntime[]): readonly string[] => {
@@ -143,11 +144,6 @@ export function createForm(document: FormDocument, options: FormOptions): Form {
     },
     failures: () => failuresOf(work),
   };
-}
-
-/** Of a field of a row that is gone: nothing of it is on the screen any more, and nothing is wrong with it. */
-function goneState(state: FieldState): FieldState {
-  return { ...state, hidden: true, issues: [], isError: false, showsError: false };
 }
 
 function missingField(work: FormRuntime, name: string): never {

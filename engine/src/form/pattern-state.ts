@@ -21,3 +21,8 @@ export function patternState({ compiled, locale }: FormRuntime, name: string): F
 
 /** By item, which stays the same as long as nothing in it changes. */
 const patterns = new WeakMap<object, FieldState>();
+
+/** Of a field of a row that is gone: nothing of it is on the screen any more, and nothing is wrong with it. */
+export function goneState(state: FieldState): FieldState {
+  return { ...state, hidden: true, issues: [], isError: false, showsError: false };
+}

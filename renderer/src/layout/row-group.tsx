@@ -35,6 +35,7 @@ export function RowGroup({ node }: { readonly node: LayoutNode }) {
   const [done, setDone] = useState<Done>();
   const actions = useActions(context, node.id, text, setDone);
   const ids = fieldIds(context.idPrefix, node.id);
+  const titleId = ids.label;
   const limits = limitsOf(view, text);
   if (view.isHidden) return null;
   const notice =
@@ -44,8 +45,10 @@ export function RowGroup({ node }: { readonly node: LayoutNode }) {
   const list = { node, view, notice, limitsId: limits === undefined ? undefined : ids.hint };
   return (
     <RowActionsContext value={actions}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and pastes of the fields inside */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be the container its parts are measured by */}
       <div
+        role="group"
+        aria-labelledby={title === undefined ? undefined : titleId}
         className={styles.group}
         onKeyDown={(event) => moveByKey(event, context.form, node.id, actions)}
         onPaste={(event) => {
@@ -53,7 +56,11 @@ export function RowGroup({ node }: { readonly node: LayoutNode }) {
           if (next !== undefined) setDone(next);
         }}
       >
-        {title !== undefined && <h3 className={layoutStyles.groupTitle}>{title}</h3>}
+        {title !== undefined && (
+          <h3 id={titleId} className={layoutStyles.groupTitle}>
+            {title}
+          </h3>
+        )}
         {limits !== undefined && (
           <p id={ids.hint} className={styles.limits}>
             {limits}

@@ -1,4 +1,4 @@
-import { type Form, inspectField } from '@lifeform/engine';
+import { type Form, inspectField, itemNameOf, rowOf } from '@lifeform/engine';
 import { useFormState, useLanguage, useText, WhySaid } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import screen from './developer-screen.module.css';
@@ -22,10 +22,11 @@ export function ExplainPanel({ form, selected }: ExplainPanelProps) {
   // What is told is of the moment: every new state of the form is told anew.
   useFormState((state) => state);
   const { document } = form;
-  const names = document.items.map(({ name }) => name);
+  const names = Object.keys(form.getState().fields);
   // A field chosen here stands until another one is chosen in the list.
   const wanted = chosen?.over === selected ? chosen?.field : selected;
-  const field = names.find((name) => name === wanted) ?? names[0];
+  // Of an item that stands in rows, its field in the first.
+  const field = names.find((name) => name === wanted) ?? names.find((name) => itemNameOf(name) === wanted) ?? names[0];
   if (field === undefined) return null;
   const accounts = inspectField(form, field);
   const account =
@@ -45,7 +46,7 @@ export function ExplainPanel({ form, selected }: ExplainPanelProps) {
           >
             {names.map((name) => (
               <option key={name} value={name}>
-                {fieldLabel(document, name, language)}
+                {[fieldLabel(document, itemNameOf(name), language), rowOf(name)].filter(Boolean).join(' ')}
               </option>
             ))}
           </select>
