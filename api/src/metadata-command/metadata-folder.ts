@@ -1,0 +1,111 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { labelKey, type Messages, type RecordSetup } from '@lifeform/metadata';
+import { ILLUSTRATION_FORM, type ProductContent, type ProductSetup } from '@lifeform/metadata/insurance';
+import { CommandError } from './command-error.ts';
+
+const FORMS = 'forms';
+const PRODUCTS = 'products';
+const VERSIONS = 'versions.json';
+const SHARED = 'shared-texts.json';
+const PARTS = ['items', 'layout', 'rules', 'cases'] as const;
+
+/** Of each form the version its files were made of. */
+export type Versions = Readonly<Record<string, number>>;
+
+/**
+ * Forms as files for version control: a folder a form with a file a part, a file a product, and the texts that all forms
+ * share. Keys stand in their order, so that a difference of two files is a difference of two forms.
+ */
+export class MetadataFolder {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async forms(): Promise<readonly string[]> {
+    const entries = await readdir(join(this.#folder, FORMS), { withFileTypes: true }).catch(() => []);
+    return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
+  }
+
+  /** @throws CommandError where nothing was pulled into the folder */
+  async versions(): Promise<Versions> {
+    const versions = await this.#read<Versions>(VERSIONS);
+    if (versions === undefined) throw new CommandError(`${this.#folder} holds no forms. Pull them first.`);
+    return versions;
+  }
+
+  async read(form: string): Promise<ProductContent> {
+    const part = async <T>(name: string): Promise<T> => {
+      const read = await this.#read<T>(join(FORMS, form, `${name}.json`));
+      if (read === undefined)
+        throw new CommandError(`${join(FORMS, form, `${name}.json`)} is missing. Pull the form again.`);
+      return read;
+    };
+    const record = await this.#read<RecordSetup>(join(FORMS, form, 'record.json'));
+    return {
+      items: await part('items'),
+      layout: await part('layout'),
+      rules: await part('rules'),
+      cases: await part('cases'),
+      messages: { ...(await this.#read<Messages>(SHARED)), ...(await part<Messages>('texts')) },
+      setups: form === ILLUSTRATION_FORM ? await this.#products() : {},
+      ...(record ? { record } : {}),
+    };
+  }
+
+  async write(form: string, version: number, content: ProductContent): Promise<void> {
+    const folder = join(FORMS, form);
+    await mkdir(join(this.#folder, folder), { recursive: true });
+    const isOwn = (key: string): boolean => key.startsWith(labelKey(form, ''));
+    for (const name of PARTS) await this.#write(join(folder, `${name}.json`), content[name]);
+    await this.#write(join(folder, 'texts.json'), chosen(content.messages, isOwn));
+    await this.#write(
+      SHARED,
+      chosen(content.messages, (key) => !isOwn(key)),
+    );
+    if (content.record) await this.#write(join(folder, 'record.json'), content.record);
+    else await rm(join(this.#folder, folder, 'record.json'), { force: true });
+    if (form === ILLUSTRATION_FORM) await this.#writeProducts(content.setups);
+    await this.#write(VERSIONS, sorted({ ...(await this.#read<Versions>(VERSIONS)), [form]: version }));
+  }
+
+  async #products(): Promise<Readonly<Record<string, ProductSetup>>> {
+    const names = await readdir(join(this.#folder, PRODUCTS)).catch(() => []);
+    const files = names.filter((name) => name.endsWith('.json')).sort();
+    const setups = await Promise.all(files.map((name) => this.#read<ProductSetup>(join(PRODUCTS, name))));
+    return Object.fromEntries(setups.flatMap((setup) => (setup ? [[setup.prodID, setup] as const] : [])));
+  }
+
+  async #writeProducts(setups: Readonly<Record<string, ProductSetup>>): Promise<void> {
+    await mkdir(join(this.#folder, PRODUCTS), { recursive: true });
+    for (const setup of Object.values(setups)) await this.#write(join(PRODUCTS, `${setup.prodID}.json`), setup);
+  }
+
+  async #read<T>(file: string): Promise<T | undefined> {
+    const path = join(this.#folder, file);
+    const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw new CommandError(`${path} cannot be read: ${error.message}`);
+    });
+    if (text === undefined) return undefined;
+    try {
+      return JSON.parse(text) as T; // the server says what does not fit its schema
+    } catch (error) {
+      throw new CommandError(`${path} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  async #write(file: string, value: unknown): Promise<void> {
+    await writeFile(join(this.#folder, file), `${JSON.stringify(value, null, 2)}\n`);
+  }
+}
+
+function chosen(messages: Messages, isChosen: (key: string) => boolean): Messages {
+  return sorted(Object.fromEntries(Object.entries(messages).filter(([key]) => isChosen(key))));
+}
+
+function sorted<T>(record: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ControlItem, FormDocument } from '@lifeform/metadata';
+import { seed } from '@lifeform/metadata/seed';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { metadataCommand } from '../src/metadata-command/metadata-command.ts';
+import { MetadataServer } from '../src/metadata-command/metadata-server.ts';
+import { path, startApi } from './harness.ts';
+
+const api = startApi();
+const FORM = 'NeedsLite';
+const person = (roleID: string) => {
+  const found = seed.users.find((user) => user.roleID === roleID);
+  if (!found) throw new Error(roleID);
+  return found;
+};
+
+let folder = '';
+let said: string[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lifeform-metadata-'));
+  said = [];
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const run = (command: string, ...rest: readonly string[]) => runAs('developer', command, ...rest);
+function runAs(roleID: string, command: string, ...rest: readonly string[]): Promise<number> {
+  said = [];
+  const line = (text: string): void => void said.push(text);
+  const { username, password } = person(roleID);
+  const signIn = () => MetadataServer.signIn(api.url, username, password);
+  return metadataCommand([command, folder, ...rest], signIn, { out: line, err: line });
+}
+
+const file = (name: string): string => join(folder, 'forms', FORM, `${name}.json`);
+async function edit(field: string, change: Partial<ControlItem>): Promise<void> {
+  const items = JSON.parse(await readFile(file('items'), 'utf8')) as readonly ControlItem[];
+  const edited = items.map((item) => (item.name === field ? { ...item, ...change } : item));
+  await writeFile(file('items'), JSON.stringify(edited));
+}
+const published = async (): Promise<FormDocument> =>
+  (await (await api.as('developer')).get<FormDocument>(path('/api/GetControlItemsByForm/:form', { form: FORM }))).body;
+const item = async (field: string) => (await published()).items.find(({ name }) => name === field);
+
+describe('forms as files', () => {
+  test('have no difference once pulled; one that is made is named, and a push publishes it and nothing else [SHIP-010]', async () => {
+    expect(await run('pull', FORM)).toBe(0);
+    const { version, items } = await published();
+    expect(said).toEqual([`${FORM}: version ${version}`]);
+    expect(await run('diff')).toBe(0);
+    await edit('txtYears', { max: 41 });
+    expect(await run('diff')).toBe(1);
+    expect(said).toEqual([expect.stringMatching(/^NeedsLite items txtYears max: \d+ -> 41$/)]);
+    expect(await run('push', '--comment', 'From version control')).toBe(0);
+    expect(await published()).toMatchObject({
+      version: version + 1,
+      items: items.map((one) => (one.name === 'txtYears' ? { ...one, max: 41 } : one)),
+    });
+    expect(await run('diff')).toBe(0);
+    expect(await run('push')).toBe(0);
+    expect(said).toEqual([`${FORM}: nothing to publish`]);
+    expect((await published()).version).toBe(version + 1);
+  });
+
+  test('are merged with what was published since, and a conflict publishes nothing and names both sides [SHIP-010]', async () => {
+    await run('pull', FORM);
+    const { version } = await published();
+    const change = async (field: string, max: number): Promise<void> => {
+      const { version: baseVersion, items } = await published();
+      const changed = items.flatMap((one) => (one.name === field ? [{ ...one, max }] : []));
+      const developer = await api.as('developer');
+      const body = { form: FORM, baseVersion, items: changed };
+      expect((await developer.post('/api/updateControlItems', body)).status).toBe(200);
+    };
+    await change('txtAge', 84);
+    await edit('txtYears', { max: 42 });
+    expect(await run('push')).toBe(0);
+    expect([(await item('txtAge'))?.max, (await item('txtYears'))?.max]).toEqual([84, 42]);
+    await change('txtYears', 43);
+    await edit('txtYears', { max: 44 });
+    expect(await run('push')).toBe(1);
+    expect(said).toEqual([
+      'NeedsLite items txtYears max was changed in two ways: 44 in the folder, 43 in the installation, 42 before',
+    ]);
+    expect((await published()).version).toBe(version + 3);
+  });
+
+  test('that were changed are not overwritten by a pull', async () => {
+    await run('pull', FORM);
+    await edit('txtYears', { max: 45 });
+    expect(await run('pull', FORM)).toBe(2);
+    expect(said.join()).toMatch(/^NeedsLite was changed in the folder/);
+    expect(await readFile(file('items'), 'utf8')).toContain('"max":45');
+  });
+
+  test('that the server refuses say why, and what is no JSON says which file', async () => {
+    await run('pull', FORM);
+    await edit('txtYears', { min: 90, max: 1 });
+    expect(await run('push')).toBe(2);
+    expect(said.join()).toMatch(/txtYears/);
+    await writeFile(file('items'), '{');
+    expect(await run('diff')).toBe(2);
+    expect(said.join()).toContain(`${file('items')} is no JSON`);
+  });
+
+  test('are for those who may read and publish forms', async () => {
+    expect(await runAs('agent', 'pull', FORM)).toBe(2);
+    expect(await run('sweep')).toBe(2);
+    expect(said.join()).toMatch(/^Usage/);
+  });
+});
