@@ -24,14 +24,14 @@ declare module '../../platform/file/file-reader.ts' {
   }
 }
 
-/** As many of the findings as anybody reads before mending the table. */
+/** Most findings answered. */
 const MOST_FINDINGS = 200;
-/** As many missing rates as one message names. */
+/** Most missing rates named in one message. */
 const MOST_NAMED = 30;
 
 type Made = Extract<ImportOutcome, { kind: 'made' }>;
 
-/** Puts a carrier's own mortality table into a new version of a basis: seen first, kept when it is confirmed. */
+/** Imports a carrier's own mortality table into a new version of a basis: previewed first, stored on confirmation. */
 @Injectable()
 export class BasisImportService {
   constructor(
@@ -49,8 +49,8 @@ export class BasisImportService {
   }
 
   /**
-   * @throws ApiError 400 for a file that is no table, a version that is taken, and a table with errors that is to
-   * be adopted; 404 for a former basis that is not there
+   * @throws ApiError 400 for a file that is not a table, a version that exists, and a table with errors that is to be
+   * adopted; 404 for an unknown former basis
    */
   async import(file: Buffer, request: BasisImportRequest, principal: Principal): Promise<BasisImportAnswer> {
     const { document: former } = this.bases.get(request.former);
@@ -75,7 +75,7 @@ export class BasisImportService {
       return await this.reader.read('rates', { former, text, fileName: version, target, version });
     } catch (error) {
       if (error instanceof FileError) throw basisError(error.code, 'File');
-      // Its version was looked at before: what is left is a table of another kind than what it is to replace.
+      // The version has been checked: the remaining reason is a table of another kind than the one it replaces.
       if (error instanceof RangeError) throw basisError('msg-BasisKind', 'table');
       throw error;
     }
@@ -124,12 +124,12 @@ function summaryOf({ name, cells }: RateTable): BasisImportAnswer['table'] {
   };
 }
 
-/** What could not be read as a number is left out: no text of JSON holds it. */
+/** Leaves out values that could not be read as numbers, because JSON cannot hold NaN. */
 function withoutNaN<T extends object>(finding: T): T {
   return Object.fromEntries(Object.entries(finding).filter(([, value]) => !Number.isNaN(value))) as T;
 }
 
-/** Names each missing rate by its age, a select one also by its policy year: `45`, `30/3`. */
+/** Lists missing rates by age, select ones also by policy year: `45`, `30/3`. */
 function faulty(findings: readonly TableFinding[]): ApiError {
   const gaps = findings.filter(({ code }) => code === 'gap');
   if (gaps.length === 0) return basisError('msg-BasisFaulty', 'File');

@@ -1,7 +1,7 @@
 import type { FormValues } from '@lifeform/metadata';
 import { type FieldIssue } from '../../pricing/request/field-issue.ts';
 
-/** One quote to be worked out. What is not said here is said for every case of the batch. */
+/** One quote of a batch. Everything else is common to all cases. */
 export interface BatchCase {
   readonly plan: string;
   readonly age: number | null;
@@ -10,11 +10,11 @@ export interface BatchCase {
   readonly smokerClass: string;
   /** Dollars. */
   readonly faceAmount: number | null;
-  /** Further fields of the illustration form that a census gives. */
+  /** Further fields of the illustration form from a census. */
   readonly also?: FormValues;
 }
 
-/** What a case came to: its premium and chosen values, or why it has none. */
+/** The result of a case: its premium and chosen values, or why it has none. */
 export type CaseResult =
   | {
       readonly annual: number;
@@ -26,7 +26,7 @@ export type CaseResult =
   | { readonly issues: readonly FieldIssue[] };
 
 export interface ChosenValue {
-  /** Code of the option it was chosen by: the ledger's group and name, joined by a dash. */
+  /** Code of the chosen option: the ledger's group and name, joined by a dash. */
   readonly code: string;
   readonly group: string;
   readonly name: string;

@@ -29,7 +29,9 @@ interface RefusedCase {
   readonly issues: readonly FieldIssue[];
 }
 
-/** What a batch is kept as: a workbook of all its cases, or some of them printed. Both are made as they are sent. */
+/**
+ * The files of a batch: a workbook of all its cases, or some of them printed. Both are generated while they are sent.
+ */
 @Injectable()
 export class BatchFiles {
   constructor(
@@ -39,7 +41,7 @@ export class BatchFiles {
     private readonly names: FileNames,
   ) {}
 
-  /** A row for each case worked out so far, in the person's report language. */
+  /** A row for each finished case, in the person's report language. */
   async workbook(batch: BatchEntity, { user }: Principal): Promise<Readable> {
     const open = await this.pricer.open(batch);
     const sheet = batchSheet(open, batch.further, languageOf(user.reportLanguage));
@@ -76,13 +78,13 @@ export class BatchFiles {
       else refused.push({ number, item, issues: tried.issues });
     }
     if (cases.length === 0) throw new ApiError(HttpStatus.BAD_REQUEST, 'batchAllRefused');
-    // Before the first byte: what cannot be printed at all is answered as such.
+    // Before the first byte, so that a complete failure is answered as an error.
     await this.reports.prepare();
     const sheet = batchSheet(open, batch.further, languageOf(principal.user.reportLanguage));
     return zipArchive(this.#files(cases, leftOut(refused, sheet), principal));
   }
 
-  /** One after the other, so that reports of other people find a page free. */
+  /** One after the other, so that other people's reports find a free page. */
   async *#files(
     cases: readonly PricedCase[],
     others: readonly ArchivedFile[],
@@ -99,7 +101,7 @@ export class BatchFiles {
   }
 }
 
-/** Why cases have no file of their own; nothing where each has one. */
+/** A workbook of the cases without a file, with the reasons; none when every case has one. */
 function leftOut(refused: readonly RefusedCase[], sheet: BatchSheet): readonly ArchivedFile[] {
   if (refused.length === 0) return [];
   const rows = Readable.from(refused.map(({ number, item, issues }) => sheet.row(number, item, { issues })));
@@ -107,7 +109,7 @@ function leftOut(refused: readonly RefusedCase[], sheet: BatchSheet): readonly A
   return [{ name: `${sheet.leftOut}.xlsx`, content }];
 }
 
-/** A case has no name of its own unless a census gives one: its page says which case it is. */
+/** A case has a name only from a census; otherwise its page shows the case's number. */
 function nameOf({ batch }: OpenBatch, number: number, { user }: Principal): string {
   const text = createReportText(batch.messages, languageOf(user.reportLanguage));
   return text.message(labelKey(BATCH_FORM, 'insuredName'), { number });

@@ -4,12 +4,12 @@ import type { User } from '@lifeform/metadata/insurance';
 import type { QuotePlan } from '../quote/index.ts';
 import type { ChosenValue } from './batch-case.ts';
 
-/** The one choice of the form whose options are not its own: what there is to quote. */
+/** The choice whose options are the available plans. */
 const PLANS = 'mltPlans';
 const SOURCE = 'rdoSource';
 const GRID = 'G';
 
-/** A batch form in order: its values after every rule. */
+/** A valid batch form with its values after rules. */
 export type AcceptedBatch =
   | { readonly kind: 'accepted'; readonly values: FormValues }
   | { readonly kind: 'refused'; readonly issues: readonly { readonly code: string; readonly path: string }[] };
@@ -21,7 +21,7 @@ export interface BatchFormContext {
   readonly now: () => Date;
 }
 
-/** Runs what was sent through the form, as the browser did. */
+/** Runs the values through the form, as the browser did. */
 export function checkBatchForm(values: FormValues, { document, plans, user, now }: BatchFormContext): AcceptedBatch {
   const optionItems = plans.map(({ planCode, name }) => ({ code: planCode, text: name.en }));
   const items = document.items.map((item) => (item.name === PLANS ? { ...item, useOptions: true, optionItems } : item));
@@ -36,7 +36,7 @@ export function isGrid(values: FormValues): boolean {
   return values[SOURCE] === GRID;
 }
 
-/** Fields the batch form shares with the illustration form go into every case as they stand; blank ones do not. */
+/** Fields that the batch form shares with the illustration form are copied into every case, except blank ones. */
 export function sharedValues(values: FormValues, batch: FormDocument, illustration: FormDocument): FormValues {
   const names = new Set(illustration.items.map(({ name }) => name));
   const own = batch.items.filter(({ name }) => names.has(name)).map(({ name }) => name);
@@ -47,7 +47,7 @@ export function sharedValues(values: FormValues, batch: FormDocument, illustrati
   return Object.fromEntries(given);
 }
 
-/** What of each case's ledger is kept, year by year within each value. */
+/** The ledger values stored for each case, by value and year. */
 export function chosenValues(values: FormValues): readonly ChosenValue[] {
   const years = splitCodes(String(values.cboSelectedYears ?? '')).map(Number);
   years.sort((a, b) => a - b);

@@ -18,7 +18,7 @@ import { BatchRepository } from './batch.repository.ts';
 import type { BatchCase, CaseResult, ChosenValue } from './batch-case.ts';
 import { chosenValues, sharedValues } from './batch-form.ts';
 
-/** A batch with everything its cases have in common, worked out once. */
+/** A batch with everything its cases have in common, prepared once. */
 export interface OpenBatch {
   readonly batch: FormDocument;
   readonly illustration: FormDocument;
@@ -27,7 +27,7 @@ export interface OpenBatch {
   readonly chosen: readonly ChosenValue[];
 }
 
-/** Quotes single cases of a batch, each as the browser would. */
+/** Prices single cases of a batch, as the browser would. */
 @Injectable()
 export class BatchPricer {
   constructor(
@@ -37,7 +37,7 @@ export class BatchPricer {
     private readonly batches: BatchRepository,
   ) {}
 
-  /** What can be quoted on a version of the illustration form. */
+  /** Plans that can be quoted on a version of the illustration form. */
   plans(illustration: FormDocument): readonly QuotePlan[] {
     return this.products
       .all()
@@ -45,7 +45,7 @@ export class BatchPricer {
       .flatMap((setup) => quotePlans(illustration, setup));
   }
 
-  /** @throws Error when a version of a form the batch was asked under is not there */
+  /** @throws Error when a form version of the batch no longer exists */
   async open(row: BatchEntity): Promise<OpenBatch> {
     const { formVersion, illustrationVersion } = row;
     const values = this.batches.valuesOf(row);
@@ -69,14 +69,14 @@ export class BatchPricer {
     return { annual: premium.annualPremium, modal: premium.modalPremium, values };
   }
 
-  /** @param name of the insured, where a page needs one and the case gives none */
+  /** @param name of the insured, when a page needs one and the case has none */
   async quote(open: OpenBatch, item: BatchCase, who: Pick<Principal, 'user'>, name = ''): Promise<TriedPayload> {
     const plan = open.plans.get(item.plan);
     if (!plan) return { kind: 'refused', issues: [{ code: 'msg-BatchPlan', field: PRODUCT_FIELD }] };
     try {
       return await this.quotes.tryPrice(payloadOf(open, plan, item, name), who);
     } catch (error) {
-      // The form moved on, or its product went: that is this case's matter, and the others go on.
+      // The form changed or its product is gone: only this case fails, and the others continue.
       if (!(error instanceof ApiError) || error.issues.length === 0) throw error;
       return { kind: 'refused', issues: error.issues.map(({ code, path }) => ({ code, field: path })) };
     }

@@ -20,14 +20,14 @@ import { BatchRepository } from './batch.repository.ts';
 import type { BatchCase, CaseResult } from './batch-case.ts';
 import { BatchPricer, type OpenBatch } from './batch-pricer.ts';
 
-/** How often a server looks for batches that another one left behind. */
+/** How often a server looks for abandoned batches. */
 const LOOK_MILLISECONDS = 15_000;
-/** Others are answered after so much work on end. */
+/** Longest uninterrupted work, so that other requests are answered. */
 const WORK_MILLISECONDS = 10;
 
 /**
- * Works batches out, one at a time, in slices. All of a batch's state is in the database: a server that is ended in the
- * middle loses the slice it was at, and the next one goes on from there.
+ * Runs batches one at a time, in slices. All state is in the database: a server that stops loses only the current
+ * slice, and the next one continues from there.
  */
 @Injectable()
 export class BatchRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -47,7 +47,7 @@ export class BatchRunner implements OnApplicationBootstrap, BeforeApplicationShu
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    // The embedded database has one server: what is marked as another's belongs to one that was killed.
+    // An embedded database has one server: a batch marked as another's belongs to a killed one.
     if (this.config.database.kind === 'sqlite') await this.batches.releaseAll();
     this.#timer = setInterval(() => this.wake(), LOOK_MILLISECONDS).unref();
     this.wake();
@@ -60,7 +60,7 @@ export class BatchRunner implements OnApplicationBootstrap, BeforeApplicationShu
     await this.batches.release(this.#runnerID).catch((error: unknown) => this.#log.error(error));
   }
 
-  /** Looks for work; what is found is done in the background. */
+  /** Looks for waiting batches, which run in the background. */
   wake(): void {
     this.#running ??= this.#work()
       .catch((error: unknown) => this.#log.error(error))
@@ -93,7 +93,7 @@ export class BatchRunner implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** How it ended; undefined when it is no longer this server's to end. */
+  /** The final state; undefined when the batch is no longer this server's. */
   async #runSlices(batch: BatchEntity): Promise<BatchState | undefined> {
     const who = await this.#owner(batch.ownerUserID);
     if (!who) return 'failed';
@@ -126,7 +126,7 @@ export class BatchRunner implements OnApplicationBootstrap, BeforeApplicationShu
     return results;
   }
 
-  /** With the rights they have now; undefined for somebody who may not sign in any more. */
+  /** The owner with their current rights; undefined for somebody who may no longer sign in. */
   async #owner(userID: string): Promise<Pick<Principal, 'user'> | undefined> {
     const entity = await this.users.findByID(userID);
     return entity?.isActive ? { user: toUser(entity, this.config.areas) } : undefined;

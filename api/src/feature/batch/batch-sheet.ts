@@ -9,16 +9,16 @@ import { createReportText, type ReportText } from '../../report/report-text.ts';
 import type { BatchCase, CaseResult } from './batch-case.ts';
 import type { OpenBatch } from './batch-pricer.ts';
 
-/** The columns of a batch's workbook, and a case as a row of them. */
+/** The columns of a batch's workbook, and the row of a case. */
 export interface BatchSheet {
   readonly name: string;
-  /** Of a workbook of the cases that came to nothing. */
+  /** Sheet name of the cases in error. */
   readonly leftOut: string;
   readonly columns: readonly SheetColumn[];
   row(number: number, item: BatchCase, result: CaseResult): readonly SheetCell[];
 }
 
-/** @param further fields of the illustration form that a census gives case by case */
+/** @param further fields of the illustration form that the census contains */
 export function batchSheet(open: OpenBatch, further: readonly string[], language: Language): BatchSheet {
   const text = createReportText({ ...open.illustration.messages, ...open.batch.messages }, language);
   const own = (code: string, parameters = {}) => text.message(labelKey(open.batch.form, code), parameters);
@@ -68,7 +68,7 @@ export function batchSheet(open: OpenBatch, further: readonly string[], language
   };
 }
 
-/** A field of the illustration form, its numbers written as they are there. */
+/** A field of the illustration form, with its number format. */
 function fieldColumn({ illustration }: OpenBatch, text: ReportText, name: string, language: Language): SheetColumn {
   const numFmt = itemNumberFormat(
     illustration.items.find((item) => item.name === name),
@@ -77,7 +77,7 @@ function fieldColumn({ illustration }: OpenBatch, text: ReportText, name: string
   return { head: text.label(illustration.form, name), width: 16, ...(numFmt === undefined ? {} : { numFmt }) };
 }
 
-/** Which years the report shows says nothing of a case. */
+/** Fields that only choose the report's years do not concern a case. */
 function isPresentation(name: string): boolean {
   return name === 'cboSelectedYears';
 }
@@ -89,14 +89,14 @@ function shownValue(open: OpenBatch, text: ReportText, name: string, values: For
   return typeof value === 'boolean' ? (value ? '✓' : null) : optionText(open, text, name, value);
 }
 
-/** The words of a choice; a text that is none stays as it is. */
+/** The text of an option; any other text stays unchanged. */
 function optionText({ illustration }: OpenBatch, text: ReportText, field: string | undefined, code: string): string {
   const key = optionKey(illustration.form, field ?? '', code);
   const found = text.message(key);
   return found === key ? code : found;
 }
 
-/** Each field with what is against it, as the form says it. */
+/** Each field with its issue, as the form words it. */
 function problemText(
   issues: readonly FieldIssue[],
   { form }: FormDocument,

@@ -1,7 +1,7 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import { IntegerColumn, LongTextColumn, TYPES } from '../../platform/database/column.ts';
 
-/** Some neighbouring cases of a batch; their results are stored together, so that a batch goes on where it stopped. */
+/** Consecutive cases of a batch whose results are stored together, so that a batch can continue where it stopped. */
 @Entity('batch_slice')
 export class BatchSliceEntity {
   @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })

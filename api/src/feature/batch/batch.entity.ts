@@ -13,10 +13,10 @@ import {
 } from '../../platform/database/column.ts';
 import { UserReference } from '../../platform/database/user-reference.ts';
 
-/** A batch as it is asked for, its values open. */
+/** A new batch with its values in the clear. */
 export type NewBatch = Omit<BatchEntity, 'values'> & { readonly values: FormValues };
 
-/** A batch of quotes: what was asked for every case, and how far it is. */
+/** A batch of quotes: the values common to all cases, and its progress. */
 @Entity('batch')
 @Index('ix_batch_owner', ['ownerUserID', 'createdAt'])
 @Index('ix_batch_state', ['state'])
@@ -34,11 +34,11 @@ export class BatchEntity {
   @KeyColumn()
   state: BatchState;
 
-  /** Of the batch form, whose values are below. */
+  /** Version of the batch form, whose values are below. */
   @IntegerColumn()
   formVersion: number;
 
-  /** Of the illustration form every case is quoted under. */
+  /** Version of the illustration form for all cases. */
   @IntegerColumn()
   illustrationVersion: number;
 
@@ -46,7 +46,7 @@ export class BatchEntity {
   @LongTextColumn({ name: 'formValues' })
   values: string;
 
-  /** Fields of the illustration form that a census gives case by case. */
+  /** Fields of the illustration form that the census contains. */
   @JsonColumn({ name: 'furtherFields' })
   further: readonly string[];
 
@@ -59,7 +59,7 @@ export class BatchEntity {
   @IntegerColumn()
   failed: number;
 
-  /** The server at work on it, and when it last showed that it is. */
+  /** The server running it, and the time of its last sign of life. */
   @IdColumn({ nullable: true })
   runnerID: string | null;
 

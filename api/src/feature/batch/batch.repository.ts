@@ -13,9 +13,9 @@ import { BatchEntity, type NewBatch } from './batch.entity.ts';
 import type { BatchCase, CaseResult } from './batch-case.ts';
 import { BatchSliceEntity } from './batch-slice.entity.ts';
 
-/** Cases whose results are stored together: as many as are lost when a server is ended in the middle. */
+/** Cases whose results are stored together, which is also how many are lost when a server stops. */
 const SLICE = 100;
-/** A server that shows nothing of itself for so long is not at work on it any more. */
+/** A server silent for so long is no longer running the batch. */
 const SILENT_MILLISECONDS = 60_000;
 const ALIVE: readonly BatchState[] = ['waiting', 'running'];
 const LISTED = 50;
@@ -27,7 +27,7 @@ interface Slice {
   readonly results: readonly CaseResult[] | null;
 }
 
-/** Batches and their cases in the database, which alone knows how far each of them is. */
+/** Batches and their cases in the database, which alone knows their progress. */
 @Injectable()
 export class BatchRepository implements OnModuleInit {
   constructor(
@@ -51,7 +51,7 @@ export class BatchRepository implements OnModuleInit {
     await insertRows(manager, BatchSliceEntity, [...this.#slices(batch.id, cases)]);
   }
 
-  /** One's own, newest first. */
+  /** The person's own, newest first. */
   list(ownerUserID: string): Promise<BatchEntity[]> {
     const order = { createdAt: 'DESC', id: 'ASC' } as const;
     return this.dataSource.manager.find(BatchEntity, { where: { ownerUserID }, order, take: LISTED });
@@ -62,7 +62,7 @@ export class BatchRepository implements OnModuleInit {
   }
 
   /**
-   * What was asked for every case of a batch.
+   * The values common to all cases of a batch.
    * @throws DecryptionError
    */
   valuesOf({ id, values }: Pick<BatchEntity, 'id' | 'values'>): FormValues {
@@ -73,7 +73,7 @@ export class BatchRepository implements OnModuleInit {
     return this.dataSource.manager.countBy(BatchEntity, { ownerUserID, state: In([...ALIVE]) });
   }
 
-  /** Whose turn it is and nobody is at work on, oldest first; taken by the one server that gets there first. */
+  /** Takes the oldest waiting or abandoned batch; only one server gets it. */
   async take(runnerID: string): Promise<BatchEntity | undefined> {
     const { manager } = this.dataSource;
     const before = new Date(this.now().getTime() - SILENT_MILLISECONDS);
@@ -103,7 +103,7 @@ export class BatchRepository implements OnModuleInit {
     return row && this.#openedSlice(row);
   }
 
-  /** Slice by slice from the first, each read when it is asked for. */
+  /** Slice by slice, each read on demand. */
   async *readSlices(batchID: string): AsyncGenerator<Slice> {
     for (let position = 0; ; position += 1) {
       const slice = await this.dataSource.manager.findOneBy(BatchSliceEntity, { batchID, position });
@@ -112,7 +112,7 @@ export class BatchRepository implements OnModuleInit {
     }
   }
 
-  /** Case `number`, the first being 1, and those after it up to `to`. */
+  /** Cases from `number` to `to`, counted from 1. */
   async *readCases(batchID: string, number: number, to: number): AsyncGenerator<readonly [number, BatchCase]> {
     for (let next = number; next <= to; next += 1) {
       const position = Math.floor((next - 1) / SLICE);
@@ -123,7 +123,7 @@ export class BatchRepository implements OnModuleInit {
     }
   }
 
-  /** Stores the results of a slice and how far the batch is; false when it is no longer this server's. */
+  /** Stores a slice's results and the progress; false when the batch is no longer this server's. */
   store(batch: BatchEntity, position: number, results: readonly CaseResult[]): Promise<boolean> {
     const { id, runnerID, done, failed } = batch;
     return inTransaction(this.dataSource, async (manager) => {
@@ -136,23 +136,23 @@ export class BatchRepository implements OnModuleInit {
     });
   }
 
-  /** Ends a batch that is this server's; one that was cancelled meanwhile stays so. */
+  /** Ends a batch of this server; one cancelled meanwhile stays cancelled. */
   async finish({ id, runnerID }: Pick<BatchEntity, 'id' | 'runnerID'>, state: BatchState): Promise<void> {
     const mine = { id, runnerID: runnerID ?? IsNull(), state: 'running' as const };
     await this.dataSource.manager.update(BatchEntity, mine, { state, runnerID: null, finishedAt: this.now() });
   }
 
-  /** Gives back what a server that stops was at work on, for the next one to go on with at once. */
+  /** Releases the batches of a stopping server, so that the next one continues at once. */
   async release(runnerID: string): Promise<void> {
     await this.dataSource.manager.update(BatchEntity, { runnerID }, { runnerID: null });
   }
 
-  /** Gives back what every server was at work on. */
+  /** Releases the batches of every server. */
   async releaseAll(): Promise<void> {
     await this.dataSource.manager.update(BatchEntity, { runnerID: Not(IsNull()) }, { runnerID: null });
   }
 
-  /** False when it had ended already. */
+  /** False when it had already ended. */
   async cancel(id: string, ownerUserID: string): Promise<boolean> {
     const where = { id, ownerUserID, state: In([...ALIVE]) };
     const change = { state: 'cancelled' as const, runnerID: null, finishedAt: this.now() };
@@ -167,7 +167,7 @@ export class BatchRepository implements OnModuleInit {
     });
   }
 
-  /** Ids of what ended before that instant. */
+  /** Ids of batches that ended before that instant. */
   async endedBefore(instant: Date): Promise<readonly string[]> {
     const where = { state: Not(In([...ALIVE])), createdAt: LessThan(instant) };
     const found = await this.dataSource.manager.find(BatchEntity, { select: { id: true }, where });

@@ -26,12 +26,12 @@ import type { Census, CensusContext } from './census-cases.ts';
 import { gridCases } from './grid-cases.ts';
 
 const KEPT_DAYS = 30;
-/** Batches of one person that wait or run. */
+/** Most waiting or running batches of one person. */
 const MOST_ALIVE = 5;
-/** As many as anybody corrects before trying again. */
+/** Most issues answered. */
 const MOST_ISSUES = 200;
 const MOST_CELLS = 60;
-/** The field that counts the cases, whose limit holds for a census too. */
+/** The field with the number of cases, whose limit also applies to a census. */
 const CASES = 'txtCases';
 
 interface Forms {
@@ -71,7 +71,7 @@ export class BatchService implements OnModuleInit {
     return illustration ? this.pricer.plans(illustration) : [];
   }
 
-  /** @throws ApiError 400 with the form's own codes, ApiError 409 for a version that is not there any more */
+  /** @throws ApiError 400 with the form's own codes, ApiError 409 for a version that no longer exists */
   async startGrid(request: StartBatchRequest, principal: Principal): Promise<Batch> {
     const forms = await this.#forms(request);
     const values = this.#accepted(request, forms, principal);
@@ -80,7 +80,7 @@ export class BatchService implements OnModuleInit {
     return this.#start({ values, cases, total: cases.length, further: [] }, forms, principal);
   }
 
-  /** @throws ApiError as `startGrid`, and 400, 413 or 415 naming every cell that is wrong, or the file */
+  /** @throws ApiError as `startGrid`, and 400, 413 or 415 naming every wrong cell, or the file */
   async startCensus(request: StartBatchRequest, file: Buffer, principal: Principal): Promise<Batch> {
     const forms = await this.#forms(request);
     const values = this.#accepted(request, forms, principal);
@@ -108,7 +108,7 @@ export class BatchService implements OnModuleInit {
     return (await this.batches.list(userID)).map(toBatch);
   }
 
-  /** @throws ApiError 404 alike for what is absent and what is someone else's */
+  /** @throws ApiError 404, whether it does not exist or is someone else's */
   async find(id: string, { userID }: Principal): Promise<BatchEntity> {
     const batch = await this.batches.find(id, userID);
     if (!batch) throw new ApiError(HttpStatus.NOT_FOUND, 'noBatch');

@@ -15,9 +15,9 @@ import type { BatchCase } from './batch-case.ts';
 
 export interface Census {
   readonly cases: readonly BatchCase[];
-  /** Columns beyond those every row needs. */
+  /** Columns besides the required ones. */
   readonly further: readonly string[];
-  /** Everything that is wrong, by row and column as a spreadsheet numbers them: with one of them no case is quoted. */
+  /** All errors, by spreadsheet row and column: any of them prevents the batch. */
   readonly issues: ApiIssues;
 }
 
@@ -31,20 +31,20 @@ declare module '../../platform/file/file-reader.ts' {
 }
 
 export interface CensusContext {
-  /** Of the illustration form. */
+  /** Items of the illustration form. */
   readonly items: readonly ControlItem[];
   readonly planCodes: ReadonlySet<string>;
   readonly mostCases: number;
-  /** Whose signs its numbers are in. */
+  /** Language of its number format. */
   readonly language: Language;
 }
 
 const TICKED: ReadonlySet<string> = new Set(['true', '1', 'yes', 'oui', 'x']);
 const LONGEST = 190;
-/** As of a field of dollars: a group of three digits is never decimals. */
+/** As for a field of dollars: a group of three digits is never decimals. */
 const MOST_DECIMALS = 2;
 
-/** Reads the rows of a census. What a product takes is not looked at here: a case it refuses says so in its own row. */
+/** Reads the rows of a census. Whether a product accepts a case is found later, in the case's own row. */
 export function censusCases(rows: readonly TableRow[], context: CensusContext): Census {
   const [header, ...body] = rows;
   if (header === undefined || body.length === 0) return refused('msg-BatchEmpty');
@@ -66,7 +66,7 @@ function refused(code: string, parameters?: IssueParameters): Census {
   return { cases: [], further: [], issues: [{ code, path: 'File', ...(parameters ? { parameters } : {}) }] };
 }
 
-/** A column, and the item of the illustration form it fills in; the five every row needs have none. */
+/** A column with its item of the illustration form; the five required ones have none. */
 interface NamedColumn {
   readonly at: number;
   readonly name: string;
@@ -94,7 +94,7 @@ function isNeeded(name: string): name is CensusColumn {
   return (CENSUS_COLUMNS as readonly string[]).includes(name);
 }
 
-/** What a cell of text can say: numbers, ticks, choices and short texts that are nobody's secret. */
+/** Types a text cell can hold: numbers, ticks, choices and short texts that are not sensitive. */
 function isTaken({ fieldType, readOnly, isSensitive }: ControlItem): boolean {
   const { holds, message } = traitsOf(fieldType);
   const isPlainText = holds === 'text' && message === undefined;
@@ -147,7 +147,7 @@ function cellValue(text: string, fieldType: string, language: Language): FieldVa
   return isNumeric(fieldType) ? numberOf(text, language) : text.slice(0, LONGEST);
 }
 
-/** As a field of the form would read it. */
+/** Reads a number as a field of the form would. */
 function numberOf(text: string, language: Language): number | null {
   const reading = parseNumber(text, language, MOST_DECIMALS);
   return reading.kind === 'number' ? reading.value : null;

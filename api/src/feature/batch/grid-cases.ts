@@ -25,7 +25,7 @@ function codesOf(value: FormValues[string] | undefined): readonly string[] {
   return splitCodes(String(value ?? ''));
 }
 
-/** Entries above zero: the first is reserved, and any other may be blank. */
+/** Entries above zero: the first position is reserved, and others may be blank. */
 function numbersOf(value: FormValues[string] | undefined): readonly number[] {
   return Array.isArray(value) ? value.filter((entry): entry is number => typeof entry === 'number' && entry > 0) : [];
 }

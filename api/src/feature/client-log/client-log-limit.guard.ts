@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ThrottlerGuard } from '@nestjs/throttler';
 
-/** A browser that fails all the time may not fill the log. */
+/** Keeps a constantly failing browser from filling the log. */
 @Injectable()
 export class ClientLogLimit extends ThrottlerGuard {
   protected override async getErrorMessage(): Promise<string> {

@@ -3,12 +3,12 @@ import { Body, Controller, Logger, UseGuards } from '@nestjs/common';
 import { Endpoint } from '../../platform/http/endpoint.ts';
 import { ClientLogLimit } from './client-log-limit.guard.ts';
 
-/** Failures that browsers keep to themselves, for whoever runs the product. Also before anybody is signed in. */
+/** Failures that browsers do not show, for operators. Also before anybody is signed in. */
 @Controller()
 export class ClientLogController {
   readonly #log = new Logger('Browser');
 
-  /** The schema lets nothing through that could carry what a person entered. */
+  /** The schema admits nothing that could contain what a person entered. */
   @Endpoint('POST /api/clientLog')
   @UseGuards(ClientLogLimit)
   write(@Body() { source, error, status }: ClientLogRequest): void {

@@ -2,12 +2,12 @@ import type { FormValues } from '@lifeform/metadata';
 import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { compile, type Logic } from '@lifeform/rules';
 
-/** Something to be shown beside an illustration. */
+/** An alternative to an illustration. */
 export interface Alternative {
   readonly prodID: string;
-  /** Dollars; undefined = that of the illustration. */
+  /** Dollars; undefined = the illustration's. */
   readonly faceAmount: number | undefined;
-  /** What else differs, by field. */
+  /** Other differences, by field. */
   readonly changes: FormValues;
 }
 
@@ -19,7 +19,7 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
-/** What the values of a form ask to be compared with. */
+/** The alternatives that a form's values ask for. */
 export function alternativesOf({ alternatives = [], settings }: ProductSetup, values: FormValues): Alternative[] {
   const scope = { ...values, setup: settings };
   return alternatives.flatMap(({ product, faceAmount, changes }) => {
@@ -31,16 +31,16 @@ export function alternativesOf({ alternatives = [], settings }: ProductSetup, va
       {
         prodID: String(prodID),
         faceAmount: isGiven(face) ? Number(face) : undefined,
-        changes: Object.fromEntries(changed.filter(([, value]) => isGiven(value))) as FormValues, // fields' own values
+        changes: Object.fromEntries(changed.filter(([, value]) => isGiven(value))) as FormValues, // values of fields
       },
     ];
   });
 }
 
-/** The values of an illustration as an illustration of another product for the same people has them. */
+/** The values of an illustration converted to another product for the same people. */
 export function valuesFor(target: ProductSetup, values: FormValues, face: number): FormValues {
   const { comparable = {}, settings, prodID: product } = target;
   const scope = { ...values, setup: settings, face, product };
   const made = Object.entries(comparable).map(([field, logic]) => [field, read(logic, scope)]);
-  return { ...values, ...(Object.fromEntries(made) as FormValues) }; // expressions of the form's own fields
+  return { ...values, ...(Object.fromEntries(made) as FormValues) }; // expressions over the form's fields
 }

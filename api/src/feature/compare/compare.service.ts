@@ -7,14 +7,14 @@ import { FormCache } from '../form/index.ts';
 import { type PricedPayload, QuoteService } from '../quote/index.ts';
 import { type Alternative, alternativesOf, valuesFor } from './alternatives.ts';
 
-/** With how it was priced, for whoever prints it. */
+/** With its pricing, for printing. */
 export interface Beside extends ComparedIllustration {
   readonly priced?: PricedPayload;
 }
 
 type Known = Pick<ComparedIllustration, 'prodID' | 'name' | 'faceAmount' | 'changes'>;
 
-/** An illustration and what its form asks to be shown beside it: each goes the way of a quote of its own. */
+/** An illustration and the alternatives its form asks for, each priced as a quote of its own. */
 @Injectable()
 export class CompareService {
   constructor(
@@ -22,13 +22,13 @@ export class CompareService {
     private readonly forms: FormCache,
   ) {}
 
-  /** @throws ApiError and ApiError 409 as `QuoteService.price` for the illustration itself */
+  /** @throws ApiError as `QuoteService.price` for the illustration itself */
   async compare(payload: IllustrationPayload, principal: Principal): Promise<CompareAnswer> {
     const compared = await this.beside(await this.quotes.price(payload, principal), principal);
     return { compared: compared.map(({ priced: _, ...one }) => one) };
   }
 
-  /** The priced illustration first; an alternative that is refused says why in its place. */
+  /** The priced illustration first; a refused alternative has its reasons instead of a premium. */
   async beside(own: PricedPayload, principal: Principal): Promise<readonly Beside[]> {
     const { setup, premium, summary } = own;
     const first = { ...describe(setup, summary.faceAmount), premium, priced: own };
@@ -36,7 +36,7 @@ export class CompareService {
     return [first, ...(await Promise.all(others))];
   }
 
-  /** The illustration as an alternative has it, or why there is none. */
+  /** The illustration as the alternative changes it, or why that is impossible. */
   async as({ prodID, faceAmount, changes }: Alternative, own: PricedPayload, principal: Principal): Promise<Beside> {
     const { values, asOf } = own;
     const formVersion = own.document.version;
@@ -62,7 +62,7 @@ export class CompareService {
   }
 }
 
-/** Savings stand beside savings, and insurance beside insurance. */
+/** Only products of one group are compared, such as savings or insurance. */
 function kindOf({ comparedAs = 'life' }: ProductSetup): string {
   return comparedAs;
 }
@@ -72,7 +72,7 @@ function describe({ prodID, name }: ProductSetup, faceAmount: number, changes: A
   return { prodID, name, faceAmount, changes: changed };
 }
 
-/** What a form has against an alternative is an answer; anything else that fails is a failure. */
+/** A form's issues with an alternative are an answer; any other error is a failure. */
 function issuesOf(error: unknown): ApiIssues {
   if (error instanceof ApiError && error.getStatus() === HttpStatus.BAD_REQUEST) return error.issues;
   throw error;

@@ -13,13 +13,13 @@ import { countPeople, readNames } from '../user/index.ts';
 
 const LISTED = 8;
 
-/** What the log of actions calls what is counted from it. */
+/** Names of the counted actions in the log. */
 const ACTIONS = {
   inforceLoads: ['policy.read'],
   failedReports: ['report.failed'],
 } as const;
 
-/** Figures of the whole installation, counted when they are asked for. */
+/** Figures of the whole installation, counted on request. */
 @Injectable()
 export class DashboardService {
   constructor(

@@ -16,7 +16,7 @@ export class DataReportController {
     private readonly files: ReportFiles,
   ) {}
 
-  /** The body may name a user; whose reports these are is decided by the token. */
+  /** The body may name a user; the token decides whose reports these are. */
   @Endpoint('POST /api/DataReports')
   list(@CurrentUser() principal: Principal): DataReportsAnswer {
     return this.reports.list(principal);
@@ -27,7 +27,7 @@ export class DataReportController {
     return this.reports.keep(data, principal);
   }
 
-  /** A report the person may run, of whatever kind. */
+  /** Any report that the person may run. */
   @Endpoint('POST /api/RunReportData')
   @Audited('report.run', 'reportNumber')
   runAny(@Body() data: ReportData, @CurrentUser() principal: Principal): Promise<ReportOutput> {

@@ -24,13 +24,13 @@ import { readPeriod, requireYears } from './report-period.ts';
 import { ReportRuns } from './report-runs.ts';
 import { StoredReportData } from './stored-report-data.ts';
 
-/** Why no report is made, for its reader: a message key and what it names. */
+/** Why a report was not made: a message key and its parameters. */
 interface ApiError {
   readonly code: string;
   readonly parameters?: Readonly<Record<string, string | number>>;
 }
 
-/** What is to be made of which data, and where a copy of it goes. */
+/** The report to make, its data, and where its copy goes. */
 interface Run extends ReportOrder {
   readonly data: ReportData;
   readonly reportID: string;
@@ -39,7 +39,7 @@ interface Run extends ReportOrder {
 
 const NOT_MADE: Pick<ReportOutput, 'reportOutputFile'> = { reportOutputFile: '' };
 
-/** The reports of business intelligence: what there is, and their runs. */
+/** Business-intelligence reports: the list, and runs. */
 @Injectable()
 export class DataReportService {
   readonly #log = new Logger(DataReportService.name);
@@ -56,21 +56,21 @@ export class DataReportService {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** What the person may run, and the dates of their last run; none of them is later than today. */
+  /** The reports the person may run, and the dates of their last run, at most today. */
   list(principal: Principal): DataReportsAnswer {
     const saved = (name: string) => this.#untilToday(principal.user.formData[name]);
     return { groups: this.#groups(principal), startDate: saved(REPORT_DATES.start), endDate: saved(REPORT_DATES.end) };
   }
 
-  /** @throws ApiError 400 naming a date of no report's year */
+  /** @throws ApiError 400 naming a date outside the years of reports */
   async keep(data: ReportData, { userID }: Principal): Promise<ReportDataAnswer> {
     requireYears(data.reportInputItems ?? []);
     return { reportID: await this.stored.keep(data, userID), resultCode: RESULT_CODES.success };
   }
 
   /**
-   * Makes a report of business intelligence. What is wrong with the request is answered, not thrown.
-   * @throws ApiError 400 naming a date of no report's year, ApiError 503 when nothing can be printed now
+   * Runs a business-intelligence report. Errors of the request are answered, not thrown.
+   * @throws ApiError 400 naming a date outside the years of reports, ApiError 503 when nothing can be printed now
    */
   async run(sent: ReportData, principal: Principal): Promise<ReportOutput> {
     requireYears(sent.reportInputItems ?? []);
@@ -134,7 +134,7 @@ export class DataReportService {
     }
   }
 
-  /** A table for the screen needs no file beside it, unless a workbook is asked for as well. */
+  /** A table for the screen needs no file, unless a workbook is requested too. */
   async #make(run: Run): Promise<ReportOutput> {
     const { data, reportID, principal } = run;
     if (data.isOnScreen !== true) return this.#file(run);
@@ -147,7 +147,7 @@ export class DataReportService {
   async #file(run: Run): Promise<ReportOutput> {
     const { data, reportID, copy, principal, definition } = run;
     const type = typeOf(data);
-    // First, so that a server without a browser does not read all its data for nothing.
+    // First, so that without a browser no data is read in vain.
     if (type === 'pdf') await this.maker.prepare();
     const started = performance.now();
     const rows = await this.maker.rows(run, languageOf(principal.user.reportLanguage));
@@ -178,19 +178,19 @@ export class DataReportService {
     return { reportID, resultCode: RESULT_CODES.error, errorText: this.#sentence(error, principal), ...NOT_MADE };
   }
 
-  /** In the language of the screen the answer is read on. */
+  /** In the language of the screen. */
   #sentence({ code, parameters }: ApiError, { user }: Principal): string {
     const texts = this.messages.group(DATA_REPORT_FORM) ?? {};
     return createReportText(texts, languageOf(user.inputLanguage)).message(code, parameters);
   }
 }
 
-/** A report that is not for somebody is to them as if it were not there. */
+/** A report a person may not run does not exist for them. */
 function reportsFor({ user }: Principal): typeof DATA_REPORTS {
   return mayRunBusinessReports(user) ? DATA_REPORTS : [];
 }
 
-/** A workbook where one is asked for, a printed report otherwise. */
+/** A workbook on request, otherwise a printed report. */
 function typeOf({ isRunExcel, reportInputItems = [] }: ReportData): 'pdf' | 'xlsx' {
   const asked = reportInputItems.find(({ name }) => name === 'isStoreInExcel')?.value;
   const isExcel = isRunExcel ?? (asked === '1' || asked === 'true');

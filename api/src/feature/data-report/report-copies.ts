@@ -5,22 +5,22 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 
-/** Names and folders as any file system takes them, none of them hidden. */
+/** Names that any file system accepts, none of them hidden. */
 const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,99}$/u;
 
-/** A copy was asked for where none may be. */
+/** A copy was requested in a forbidden place. */
 export class CopyRefusedError extends Error {
   override readonly name = 'CopyRefusedError';
 }
 
-/** Copies of reports in the folder the installation keeps them in. Nothing there is ever written over. */
+/** Copies of reports in the installation's folder. Existing files are never overwritten. */
 @Injectable()
 export class ReportCopies {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   /**
-   * Where the copy goes, by the paths the request names; undefined when it asks for none.
-   * @throws CopyRefusedError for a path that leads out of the folder, or to another kind of file
+   * The path of the copy from the request's paths; undefined when none is requested.
+   * @throws CopyRefusedError for a path outside the folder, or of another kind of file
    */
   place(data: ReportData, reportID: string, type: 'pdf' | 'xlsx'): string | undefined {
     if (data.isOverridePath !== true) return undefined;
@@ -36,7 +36,7 @@ export class ReportCopies {
     return place;
   }
 
-  /** @throws CopyRefusedError when a link leads out of the folder, or the name is taken */
+  /** @throws CopyRefusedError when a link leads out of the folder, or the name exists */
   async write(place: string, content: Buffer): Promise<void> {
     await mkdir(dirname(place), { recursive: true, mode: 0o700 }).catch(refuse);
     const [root, folder] = await Promise.all([realpath(this.config.reportDir), realpath(dirname(place))]);
@@ -51,7 +51,7 @@ export class ReportCopies {
   }
 }
 
-/** What a file system says of a name that is taken, by a file or by a folder, and of one that is too long for it. */
+/** File system errors for a name that exists, as a file or a folder, or is too long. */
 const TAKEN: ReadonlySet<unknown> = new Set(['EEXIST', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
 
 function refuse(error: unknown): never {

@@ -3,12 +3,12 @@ import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, TYPES } from '../../platform/database/column.ts';
 import { UserReference } from '../../platform/database/user-reference.ts';
 
-/** What a report is to be run from, kept until it is. */
+/** The input of a report, stored until it is run. */
 @Entity('report_data')
 @Index('ix_report_data_owner', ['ownerUserID'])
 @Index('ix_report_data_created', ['createdAt'])
 export class ReportDataEntity {
-  /** Also the id of the report that is run from it. */
+  /** Also the id of the resulting report. */
   @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
   id: string;
 

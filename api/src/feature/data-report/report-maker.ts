@@ -24,14 +24,14 @@ import { StoredQuotes } from './query/stored-quotes.ts';
 import type { ReportPeriod } from './report-period.ts';
 import { reportSheet } from './report-sheet.ts';
 
-/** A report that is to be made, and for whom. */
+/** A report to be made, and for whom. */
 export interface ReportOrder {
   readonly definition: DataReportDefinition;
   readonly period: ReportPeriod;
   readonly principal: Principal;
 }
 
-/** Rows under heads, for whoever reads them in their report language. */
+/** A table in its reader's report language. */
 export interface ReportTable {
   readonly columns: DataReportDefinition['columns'];
   readonly chart?: DataReportDefinition['chart'];
@@ -41,7 +41,7 @@ export interface ReportTable {
   readonly principal: Principal;
 }
 
-/** Asks the data what a report tells, and makes a file of the answer in the person's report language. */
+/** Runs a report's query and makes a file of the result in the person's report language. */
 @Injectable()
 export class ReportMaker {
   constructor(
@@ -56,7 +56,7 @@ export class ReportMaker {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** The rows, over both days of the period as they are in Toronto. */
+  /** The rows of the period, whose days are days of Toronto. */
   async rows({ definition, period, principal }: ReportOrder, language: Language): Promise<readonly ReportRow[]> {
     const query = QUERIES.get(definition.query);
     if (!query) throw new Error(`no query is called "${definition.query}"`);
@@ -135,7 +135,7 @@ export class ReportMaker {
     );
   }
 
-  /** Texts of reports in the language the person's are made in. */
+  /** Report texts in the person's report language. */
   textFor({ user }: Principal): ReportText {
     const texts = { ...this.messages.group('Report'), ...this.messages.group('DataReports') };
     return createReportText(texts, languageOf(user.reportLanguage));

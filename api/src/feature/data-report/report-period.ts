@@ -5,22 +5,22 @@ import { dayOf } from '@lifeform/metadata/insurance';
 import { HttpStatus } from '@nestjs/common';
 import { ApiError } from '../../platform/http/api-error.ts';
 
-/** Days from which to which a report is made, both counted, `YYYY-MM-DD`. */
+/** First and last day of a report, both included, `YYYY-MM-DD`. */
 export interface ReportPeriod {
   readonly startDate: string;
   readonly endDate: string;
 }
 
-/** The period, or the message key of what is wrong with it. */
+/** The period, or the message key of its error. */
 export type ReadPeriod =
   | { readonly kind: 'period'; readonly period: ReportPeriod }
   | { readonly kind: 'refused'; readonly code: string };
 
-/** Years a report may speak of: clocks and calendars of others are no clue to what happened here. */
+/** Years a report may cover; earlier ones come from wrong clocks. */
 const YEAR = /^(?:19|[2-9]\d)\d{2}-/;
 const DATE = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?$/;
 
-/** Reads the dates a report was sent with as the form of reports reads them: what is blank starts as it does there. */
+/** Reads the dates of a report as its form does: blank ones take the form's default. */
 export function readPeriod(items: readonly ReportParameter[], document: FormDocument, now: () => Date): ReadPeriod {
   const sent = { [REPORT_DATES.start]: sentValue(items, 'startDate'), [REPORT_DATES.end]: sentValue(items, 'endDate') };
   if (Object.values(sent).some((value) => value !== '' && !DATE.test(value)))
@@ -34,7 +34,7 @@ export function readPeriod(items: readonly ReportParameter[], document: FormDocu
   return { kind: 'period', period: { startDate: entered(REPORT_DATES.start), endDate: entered(REPORT_DATES.end) } };
 }
 
-/** @throws ApiError 400 naming the date whose year is no year of a report's */
+/** @throws ApiError 400 naming the date whose year is out of range */
 export function requireYears(items: readonly ReportParameter[]): void {
   for (const name of ['startDate', 'endDate']) {
     const value = sentValue(items, name);

@@ -10,11 +10,11 @@ import {
 import { UserRelation } from '../../platform/database/user-reference.ts';
 import type { Person } from '../user/index.ts';
 
-/** What kind of report ran: of business intelligence, of clients and policies in force, or on the progress of one policy. */
+/** Kinds of reports: business intelligence, clients and policies in force, or the progress of one policy. */
 export const RUN_KINDS = ['BI', 'Inforce', 'Progress'] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
 
-/** One run of a report, by whom and when. */
+/** One run of a report: by whom and when. */
 @Entity('report_run')
 @Index('ix_report_run_kind', ['kind', 'ranAt'])
 @Index('ix_report_run_user', ['userID'])
@@ -28,7 +28,7 @@ export class ReportRunEntity {
   @UserRelation('userID', 'fk_report_run_user')
   user: Relation<Person>;
 
-  /** The name tracking knows the person by. */
+  /** The name tracking events are stored under. */
   @TextColumn()
   username: string;
 
@@ -38,11 +38,11 @@ export class ReportRunEntity {
   @KeyColumn()
   kind: RunKind;
 
-  /** The number of a report of business intelligence; the message key of the name of any other. */
+  /** Number of a business-intelligence report; otherwise the message key of the report's name. */
   @KeyColumn()
   report: string;
 
-  /** Of the policy, where the report is of one; otherwise blank. */
+  /** Policy number for a report on one policy; otherwise blank. */
   @KeyColumn()
   policyType: string;
 

@@ -10,7 +10,7 @@ import { ReportRunEntity } from './report-run.entity.ts';
 export type RecordedRun = Pick<ReportRunEntity, 'kind' | 'report' | 'resultCode'> &
   Partial<Pick<ReportRunEntity, 'policyType'>>;
 
-/** Takes note of reports that were run, for the reports that count them. */
+/** Records report runs, for the reports that count them. */
 @Injectable()
 export class ReportRuns {
   constructor(
@@ -27,7 +27,7 @@ export class ReportRuns {
   }
 }
 
-/** The newest reports of business intelligence, by their numbers. */
+/** The latest business-intelligence reports, by number. */
 export async function recentRuns(manager: EntityManager, scope: AgentScope | undefined, most: number) {
   const rows = await manager.find(ReportRunEntity, {
     where: { kind: 'BI', ...(scope ? { userID: scope.userID } : {}) },

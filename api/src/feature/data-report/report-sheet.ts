@@ -28,7 +28,7 @@ interface ReportSheet {
   readonly headOf: (column: ReportColumn) => string;
 }
 
-/** A report as a workbook: a row a row, numbers as numbers and days as days. */
+/** A report as a workbook, with real numbers and dates. */
 export function reportSheet({ name, columns, rows, headOf }: ReportSheet): Promise<Buffer> {
   const heads = columns.map((column) => {
     const numFmt = FORMATS[column.unit];

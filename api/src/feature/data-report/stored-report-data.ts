@@ -11,7 +11,7 @@ import { ReportDataEntity } from './report-data.entity.ts';
 
 const KEPT_DAYS = 1;
 
-/** Report data that was sent ahead of its run. Each person reaches their own. */
+/** Report data sent before its run. Each person can access only their own. */
 @Injectable()
 export class StoredReportData implements OnModuleInit {
   constructor(
@@ -24,14 +24,14 @@ export class StoredReportData implements OnModuleInit {
     this.cleanup.add(() => this.#removeOld());
   }
 
-  /** Keeps it for a day; who sent it is known by the token, so what it says of the user is not kept. */
+  /** Stored for a day; the token identifies the sender, so the user in the data is not stored. */
   async keep({ user: _user, reportID: _id, ...data }: ReportData, ownerUserID: string): Promise<string> {
     const id = newID();
     await insertRows(this.repository.manager, ReportDataEntity, [{ id, ownerUserID, data, createdAt: this.now() }]);
     return id;
   }
 
-  /** What a run is made from: what was kept under its id, and over that what the run itself says. */
+  /** The input of a run: the data stored under its id, overridden by the run's own. */
   async complete(sent: ReportData, ownerUserID: string): Promise<ReportData | undefined> {
     const id = sent.reportID ?? '';
     if (id === '') return { ...sent, reportID: newID() };

@@ -3,7 +3,10 @@ import { IdColumn, InstantColumn, KeyColumn, TYPES } from '../../platform/databa
 import { UserRelation } from '../../platform/database/user-reference.ts';
 import type { FullAccount } from '../user/index.ts';
 
-/** Whose account a directory identity is. Names and addresses in a directory change hands; issuer and subject do not. */
+/**
+ * Links a directory identity to an account. Names and addresses in a directory can change hands; issuer and subject
+ * cannot.
+ */
 @Entity('directory_account')
 @Index('uq_directory_account', ['issuer', 'subject'], { unique: true })
 @Index('uq_directory_account_user', ['userID', 'issuer'], { unique: true })

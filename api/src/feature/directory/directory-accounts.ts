@@ -25,14 +25,14 @@ export class DirectoryAccounts {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** Whether a refresh token is to be understood as a directory's: those are signed documents, ours are opaque. */
+  /** Whether a refresh token is a directory's: those are signed documents, ours are opaque. */
   understands(token: string): boolean {
     return this.config.directory !== undefined && token.split('.').length === 3;
   }
 
   /**
-   * Undefined for a good token of somebody without an active account.
-   * @throws ApiError 401 for a bad token
+   * Undefined for a valid token of somebody without an active account.
+   * @throws ApiError 401 for an invalid token
    */
   async userOf(token: string): Promise<FullAccount | undefined> {
     const identity = await this.tokens.verify(token);
@@ -50,7 +50,7 @@ export class DirectoryAccounts {
     return linked?.user ?? this.#link(manager, identity);
   }
 
-  /** The first sign-in: the account of that name becomes this identity's for good, unless it is another's already. */
+  /** First sign-in: links the account of that name to this identity for good, unless it is linked to another. */
   async #link(manager: EntityManager, { issuer, subject, username }: DirectoryIdentity): Promise<FullAccount | null> {
     if (!username) return null;
     const user = await this.users.find(manager, username);

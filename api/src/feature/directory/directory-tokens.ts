@@ -6,11 +6,11 @@ import type { Config } from '../../platform/config/config.ts';
 import { type DirectoryConfig, withoutLastSlashes } from '../../platform/config/directory-config.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 
-/** Who the directory says somebody is. */
+/** A person as identified by the directory. */
 export interface DirectoryIdentity {
   readonly issuer: string;
   readonly subject: string;
-  /** The claim that names the account, where the token has it. */
+  /** The claim with the account's name, if present. */
   readonly username: string | undefined;
 }
 
@@ -19,11 +19,11 @@ interface Provider {
   readonly keys: ReturnType<typeof createRemoteJWKSet>;
 }
 
-/** Asymmetric only: a key the provider publishes must not be able to sign. */
+/** Asymmetric only: a published key must not be able to sign. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA'];
 const CLOCK_TOLERANCE_SECONDS = 5;
 
-/** Verifies tokens with the keys the provider publishes; a key it starts to use later is fetched when first seen. */
+/** Verifies tokens with the provider's published keys; a new key is fetched when first seen. */
 @Injectable()
 export class DirectoryTokens {
   #provider: Promise<Provider> | undefined;
@@ -34,8 +34,8 @@ export class DirectoryTokens {
   ) {}
 
   /**
-   * Issuer, audience, expiry, signature and the client it was issued to.
-   * @throws ApiError 401 for a token that is not good, ApiError 503 when nobody can say
+   * Checks issuer, audience, expiry, signature and client.
+   * @throws ApiError 401 for an invalid token, ApiError 503 when that cannot be decided
    */
   async verify(token: string): Promise<DirectoryIdentity> {
     const { directory } = this.config;
@@ -68,7 +68,7 @@ export class DirectoryTokens {
     }
   }
 
-  /** Once for all; a provider that could not be reached is asked again. */
+  /** Once; after a failure the provider is asked again. */
   #discover(directory: DirectoryConfig): Promise<Provider> {
     this.#provider ??= discover(directory).catch((error: unknown) => {
       this.#provider = undefined;
@@ -78,12 +78,12 @@ export class DirectoryTokens {
   }
 }
 
-/** The provider's own description, which has to be about the issuer that was configured. */
+/** The provider's metadata, which must be about the configured issuer. */
 async function discover({ authority, keySeconds }: DirectoryConfig): Promise<Provider> {
   const response = await fetch(`${authority}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(10_000),
   });
-  // The shape is OpenID Connect Discovery's; what is used of it is checked below.
+  // The shape is OpenID Connect Discovery's; the parts used are checked below.
   const { issuer, jwks_uri: keys } = (await response.json()) as {
     readonly issuer?: string;
     readonly jwks_uri?: string;
@@ -93,13 +93,13 @@ async function discover({ authority, keySeconds }: DirectoryConfig): Promise<Pro
   return { issuer, keys: createRemoteJWKSet(new URL(keys), { cooldownDuration: keySeconds * 1000 }) };
 }
 
-/** A token issued to another product of the same company is none for this one. */
+/** A token issued to another product of the company is not accepted. */
 function isIssuedTo({ azp, client_id: client }: JWTPayload, expected: string): boolean {
   const issuedTo = azp ?? client;
   return issuedTo === undefined || issuedTo === expected;
 }
 
-/** The keys could not be had: that says nothing about the token. */
+/** The keys could not be fetched: that says nothing about the token. */
 function isAway(error: unknown): boolean {
   return error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError);
 }

@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
 
-/** What a browser needs to know to send somebody to the directory. None of it is secret. */
+/** What a browser needs for signing in through the directory. None of it is secret. */
 @Controller()
 export class DirectoryController {
   constructor(@Inject(CONFIG) private readonly config: Config) {}

@@ -6,10 +6,13 @@ import type { ReportText } from '../../report/report-text.ts';
 
 const SHOWN_DIGITS = 3;
 
-/** Whether identifying numbers are whole, or show their ends: to somebody who may ask for each, or to anybody else. */
+/**
+ * How identifying numbers are shown: in full, by their last digits with the option to request each, or by their last
+ * digits.
+ */
 export type NumbersShown = 'whole' | 'askable' | 'ends';
 
-/** What was answered, step by step, as its reader sees it. Steps without an answer are left out. */
+/** The answers by step for a reader. Steps without answers are left out. */
 export function answeredSteps(
   form: Form,
   text: ReportText,
@@ -31,7 +34,7 @@ export function answeredSteps(
   return steps.filter(({ answers }) => answers.length > 0);
 }
 
-/** A number that leads to a person or an account: of these only the end is shown. */
+/** Whether a number leads to a person or an account: only its last digits are shown. */
 export function isIdentifying({ item, type }: FieldState): boolean {
   return item.isSensitive === true && traitsOf(type).privacy !== 'open';
 }

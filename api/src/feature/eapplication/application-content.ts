@@ -1,15 +1,15 @@
 import type { FormValues } from '@lifeform/metadata';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 
-/** Everything of an application that is the client's. */
+/** The client data of an application. */
 export interface ApplicationContent {
   /** By field of the form `EApplication`. */
   readonly values: FormValues;
-  /** What the illustration says of fields both forms have. */
+  /** Values from the illustration for fields of both forms. */
   readonly carried: FormValues;
-  /** The policy owner as illustrated; '' where none was named. */
+  /** The policy owner as illustrated; '' when not named. */
   readonly ownerName: string;
-  /** Dollars; 0 where the product has no monthly premium. */
+  /** Dollars; 0 for a product without a monthly premium. */
   readonly monthlyPremium: number;
 }
 
@@ -26,5 +26,5 @@ export function decryptContent(
   encryption: FieldEncryption,
   { id, content }: { readonly id: string; readonly content: string },
 ) {
-  return JSON.parse(encryption.decrypt(content, placeOf(id))) as ApplicationContent; // as `encryptContent` wrote it
+  return JSON.parse(encryption.decrypt(content, placeOf(id))) as ApplicationContent; // written by `encryptContent`
 }

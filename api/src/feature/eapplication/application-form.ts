@@ -5,12 +5,12 @@ import { formSetup, type ProductSettings, type ProductSetup, type User } from '@
 import type { ApplicationContent } from './application-content.ts';
 import type { EapplicationEntity } from './eapplication.entity.ts';
 
-/** Under what an application is filled in, checked and read: form, product, settings and what was illustrated. */
+/** The context an application is filled in, checked and read with: form, product, settings and illustrated values. */
 export interface ApplicationFrame {
   /** With the texts of the settings in place of its own. */
   readonly document: FormDocument;
   readonly texts: Messages;
-  /** The product, its settings joined by `settings`. */
+  /** The product, with `settings` added to its settings. */
   readonly setup: ProductSetup;
   readonly settings: ProductSettings;
   readonly settingsVersion: number;
@@ -27,7 +27,7 @@ export interface FrameSource {
   readonly settings: EapplicationSettings;
   readonly row: Illustrated;
   readonly content: Pick<ApplicationContent, 'carried' | 'ownerName' | 'monthlyPremium'>;
-  /** Of the product's name. */
+  /** Language of the product's name. */
   readonly language: Language;
 }
 
@@ -59,7 +59,7 @@ function scalars(values: FormValues): ProductSettings {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => isScalar(value))) as ProductSettings;
 }
 
-/** The form at work. What it does not let a person change is as illustrated, whatever was sent. */
+/** The filled form. Values a person cannot change are as illustrated, whatever was sent. */
 export function fillApplication(
   { document, setup }: Pick<ApplicationFrame, 'document' | 'setup'>,
   values: FormValues,
@@ -86,14 +86,14 @@ interface FillOptions {
   readonly language?: Language;
 }
 
-/** Answers of what the form shows: what was entered under another choice and is hidden now is nobody's answer. */
+/** Values of shown fields only: entries under a choice that is now hidden do not count. */
 export function shownValues(form: Form): FormValues {
   return Object.fromEntries(Object.entries(form.getValues()).filter(([name]) => !form.getField(name).hidden));
 }
 
 const CHOICES: ReadonlySet<string> = new Set(['check', 'radio']);
 
-/** Fields that answer a text: ticks and choices beside a label, in one section. */
+/** Fields that confirm a text: ticks and choices beside a label, in one section. */
 export function declarationFields({ layout, getField }: Pick<Form, 'layout' | 'getField'>): readonly string[] {
   const within = (node: LayoutNode): readonly string[] => {
     const fields = node.children.filter(({ kind }) => kind === 'field').map(({ id }) => getField(id));

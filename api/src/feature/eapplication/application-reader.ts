@@ -18,21 +18,21 @@ import type { EapplicationEntity } from './eapplication.entity.ts';
 import { toEapplication } from './eapplication.view.ts';
 import { EapplicationSettingsService } from './eapplication-settings.service.ts';
 
-/** An application opened: its entries, and the form they belong in. */
+/** An application in the clear, with its form. */
 export interface OpenedApplication {
   readonly row: EapplicationEntity;
   readonly content: ApplicationContent;
   readonly frame: ApplicationFrame;
 }
 
-/** Whole numbers of clients are for the person an application was submitted to, as long as they process applications. */
+/** Full client numbers are for the recipient of an application, as long as they process applications. */
 export function mayReadNumbers(row: EapplicationEntity, { user, userID }: Principal): boolean {
-  // In reach and not one's own is what waits for oneself: `EapplicationService.find`.
+  // Accessible but not one's own means submitted to oneself: `EapplicationService.find`.
   const isRecipient = row.recipientUserID === userID || row.ownerUserID !== userID;
   return row.state === 'submitted' && isRecipient && mayProcessEapplications(user);
 }
 
-/** Reads applications as they stand: a draft under what is in force, the rest under what they were submitted by. */
+/** Reads applications: a draft with what is in force, others with what they were submitted under. */
 @Injectable()
 export class ApplicationReader {
   constructor(
@@ -44,7 +44,7 @@ export class ApplicationReader {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @throws ApiError 409 when the product or the form is gone */
+  /** @throws ApiError 409 when the product or the form no longer exists */
   async open(row: EapplicationEntity, language: Language): Promise<OpenedApplication> {
     const isDraft = row.state === 'draft';
     const version = isDraft ? this.forms.newest(EAPPLICATION_FORM)?.version : row.formVersion;
@@ -88,7 +88,7 @@ export class ApplicationReader {
     return answeredSteps(form, createReportText(messages, language), language, numbers);
   }
 
-  /** A whole number as it was entered; '' for a field that holds none, or no number that identifies anybody. */
+  /** A full number as entered; '' for a field without one, or one that does not identify anybody. */
   number(opened: OpenedApplication, name: string, principal: Principal): string {
     const form = this.#fill(opened, principal, 'en');
     const field = form.getState().fields[name];

@@ -1,7 +1,7 @@
 import type { Form } from '@lifeform/engine';
 import type { ControlItem, FormValues } from '@lifeform/metadata';
 
-/** Fields of one name and type on both forms are carried, as far as the illustration shows them. */
+/** Values of fields with the same name and type on both forms, if the illustration shows them. */
 export function carriedValues(illustration: Form, items: readonly ControlItem[]): FormValues {
   const { fields } = illustration.getState();
   const carried = items.flatMap(({ name, fieldType }) => {

@@ -6,7 +6,7 @@ import type { ReportText } from '../../report/report-text.ts';
 
 const NEGATIVE: ReadonlySet<string> = new Set(['', 'N', 'false']);
 
-/** The texts that were declared, with who answered each and when: the labels that stand in the section of the answer. */
+/** The declared texts with who answered each and when: the labels in the section of the answer. */
 export function declaredTexts(
   { form, items, layout }: FormDocument,
   declarations: readonly GivenDeclaration[],

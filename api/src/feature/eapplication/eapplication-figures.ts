@@ -18,7 +18,7 @@ export async function eapplicationsByState(manager: EntityManager, scope: AgentS
   return rows.map(({ state, count }) => ({ state, count: Number(count) }));
 }
 
-/** The newest, by the numbers of their illustrations. */
+/** The latest, by their illustrations' numbers. */
 export async function recentEapplications(manager: EntityManager, scope: AgentScope | undefined, most: number) {
   const rows = await manager.find(EapplicationEntity, {
     where: scope ? { ownerUserID: scope.userID } : {},

@@ -10,7 +10,7 @@ import { ApplicationReader, mayReadNumbers } from './application-reader.ts';
 import { EapplicationService } from './eapplication.service.ts';
 import { eapplications } from './eapplication.store.ts';
 
-/** Shows one whole number of a submitted application, and leaves a trace of it. */
+/** Shows one full number of a submitted application, and records it. */
 @Injectable()
 export class EapplicationNumberService {
   constructor(
@@ -21,8 +21,8 @@ export class EapplicationNumberService {
   ) {}
 
   /**
-   * A number is answered only once its row of the audit log is stored.
-   * @throws ApiError 404 for an application out of reach, and for a field that holds no such number
+   * A number is answered only after its audit row is stored.
+   * @throws ApiError 404 for an inaccessible application, and for a field without such a number
    * @throws ApiError 403 for anybody but its recipient
    */
   async show(id: string, field: string, principal: Principal): Promise<EapplicationNumber> {

@@ -42,8 +42,8 @@ export class EapplicationPrinter {
   ) {}
 
   /**
-   * Prints in the reader's report language, and answers the address that opens it once. What its recipient prints has
-   * the client's whole numbers.
+   * Prints in the reader's report language, and answers a one-time address. For its recipient it contains full client
+   * numbers.
    * @throws ApiError 404; ApiError 409 for one that was not submitted
    * @throws ApiError 503 when nothing can be printed now
    */
@@ -82,7 +82,7 @@ export class EapplicationPrinter {
     await inTransaction(this.dataSource, (manager) => this.audit.append(manager, entry));
     const kind = this.names.kind(labelKey('Report', 'eapplication-title'), language);
     const name = this.names.make([kind, row.insuredName], 'pdf', isoDay(row.submittedAt));
-    // With whole numbers in it, no copy is kept once it was opened.
+    // A file with full numbers is deleted once it was opened.
     const { address } = await this.files.store(pdf, principal.userID, { name, isDeleteWhenDone: isWhole });
     return { reportOutputFile: address };
   }

@@ -2,7 +2,7 @@ import type { FormValues } from '@lifeform/metadata';
 import { Entity, PrimaryColumn } from 'typeorm';
 import { InstantColumn, JsonColumn, KeyColumn } from '../../platform/database/column.ts';
 
-/** One version of the settings. None is ever changed, so that a text stays what was declared under it. */
+/** One version of the settings. Never changed, so that declared texts stay as they were. */
 @Entity('eapplication_settings')
 export class EapplicationSettingsEntity {
   @PrimaryColumn({ type: 'int' })

@@ -22,10 +22,10 @@ import { ProductCache } from '../product/index.ts';
 import { type FullAccount, UserRepository } from '../user/index.ts';
 import { EapplicationSettingsEntity } from './eapplication-settings.entity.ts';
 
-/** Before anybody saved settings those of the form hold. */
+/** Version before anybody saved settings: those of the form. */
 const SHIPPED = 0;
 
-/** What administrators decide of applications: every version is kept, the newest one holds. */
+/** Settings of applications: every version is kept, the newest is in force. */
 @Injectable()
 export class EapplicationSettingsService {
   constructor(
@@ -42,14 +42,14 @@ export class EapplicationSettingsService {
     return (await this.#newest(this.dataSource.manager)) ?? this.#shipped();
   }
 
-  /** The settings of one version, with what is shipped for fields they do not know. */
+  /** The settings of one version, with shipped values for fields it does not have. */
   async at(version: number): Promise<EapplicationSettings> {
     const row = await this.dataSource.manager.findOneBy(EapplicationSettingsEntity, { version });
     const shipped = this.#shipped();
     return row ? { version, values: { ...shipped.values, ...row.values } } : shipped;
   }
 
-  /** The products an application can be made for. */
+  /** Whether applications for the product are allowed. */
   allows({ values }: EapplicationSettings, prodID: string): boolean {
     return String(values[EAPPLICATION_PRODUCTS_FIELD] ?? '')
       .split('|')
@@ -57,8 +57,8 @@ export class EapplicationSettingsService {
   }
 
   /**
-   * Whom applications are submitted to; null where nobody is named.
-   * @throws ApiError 409 for somebody who left, or may not process them any more
+   * The recipient of applications; null when nobody is named.
+   * @throws ApiError 409 for somebody who left, or may no longer process them
    */
   async recipientOf({ values }: EapplicationSettings): Promise<string | null> {
     const username = recipientName(values);
@@ -68,7 +68,7 @@ export class EapplicationSettingsService {
     return user.id;
   }
 
-  /** Those who may process applications, where this person is the one they are submitted to now; undefined otherwise. */
+  /** Those who may process applications, if this person is the current recipient; undefined otherwise. */
   async processorsBeside({ username }: Principal): Promise<readonly string[] | undefined> {
     const { values } = await this.current();
     if (recipientName(values).toLowerCase() !== username || !(await this.#processor(username))) return undefined;
@@ -78,7 +78,7 @@ export class EapplicationSettingsService {
 
   /**
    * Stores the next version.
-   * @throws ApiError 400 with the form's codes, or for a recipient who could not process an application
+   * @throws ApiError 400 with the form's codes, or for a recipient who may not process applications
    * @throws ApiError 409 when somebody saved another version meanwhile
    */
   async save(request: SaveEapplicationSettingsRequest, principal: Principal): Promise<EapplicationSettings> {
@@ -139,7 +139,7 @@ function recipientName(values: FormValues): string {
   return String(values[EAPPLICATION_RECIPIENT_FIELD] ?? '').trim();
 }
 
-/** A database from before there were e-applications has no such form. */
+/** A database from before e-applications has no such form. */
 const NO_FORM: FormDocument = {
   form: EAPPLICATION_SETTINGS_FORM,
   version: 0,

@@ -20,11 +20,11 @@ import { EapplicationService } from './eapplication.service.ts';
 import { eapplications, movedOn, notThere } from './eapplication.store.ts';
 import { EapplicationSettingsService } from './eapplication-settings.service.ts';
 
-/** Neither read nor heard for one another: no I, L, O, S, Z, 0, 1, 2, 5. */
+/** Without characters that look or sound alike: I, L, O, S, Z, 0, 1, 2, 5. */
 const LETTERS = 'ABCDEFGHJKMNPQRTUVWXY346789';
 const LENGTH = 8;
 
-/** Hands an application in: what its form refuses is refused, the rest is kept as it was then. */
+/** Submits an application: refuses what its form refuses, and keeps the rest as it is. */
 @Injectable()
 export class EapplicationSubmissionService {
   constructor(
@@ -39,13 +39,13 @@ export class EapplicationSubmissionService {
 
   /**
    * @throws ApiError 404; ApiError 400 with the form's own codes
-   * @throws ApiError 409 when it was saved since, is no draft, its product takes no applications any more, or its
-   *   recipient left
+   * @throws ApiError 409 when it was saved since, is not a draft, its product no longer takes applications, or its
+   * recipient left
    */
   async submit(id: string, request: SaveEapplicationRequest, principal: Principal): Promise<EapplicationDetail> {
     const row = await this.applications.find(id, principal);
     if (row.ownerUserID !== principal.userID) throw notThere();
-    // Sent again, because its answer was lost, it is the same submission.
+    // A repeated request, after a lost answer, is the same submission.
     if (row.state === 'submitted' && row.revision === request.revision + 1) return this.reader.detail(row, principal);
     if (row.state !== 'draft') throw movedOn(row);
     const opened = await this.reader.open(row, languageOf(principal.user.inputLanguage));
@@ -96,7 +96,7 @@ export class EapplicationSubmissionService {
   }
 }
 
-/** `APP-2026-7K3M9QXA`. Not counted, so that it tells nobody how many there are. */
+/** `APP-2026-7K3M9QXA`. Random, so that it does not reveal how many there are. */
 function confirmation(at: Date): string {
   const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]);
   return `APP-${yearOf(isoDay(at))}-${letters.join('')}`;

@@ -14,7 +14,7 @@ import {
 import { UserReference, UserRelation } from '../../platform/database/user-reference.ts';
 import type { Person } from '../user/index.ts';
 
-/** An application for a policy. What clients entered is encrypted; the rest is what lists show. */
+/** An application for a policy. Client data is encrypted; the rest is for lists. */
 @Entity('eapplication')
 @Index('ix_eapplication_owner', ['ownerUserID', 'modifiedAt'])
 @Index('ix_eapplication_recipient', ['recipientUserID', 'modifiedAt'])
@@ -22,14 +22,14 @@ export class EapplicationEntity {
   @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
   id: string;
 
-  /** The agent who makes it; not the policy owner. */
+  /** The agent who made it; not the policy owner. */
   @IdColumn()
   ownerUserID: string;
 
   @UserRelation('ownerUserID', 'fk_eapplication_owner')
   owner: Relation<Person>;
 
-  /** Whom it was submitted to, by the settings of that moment. */
+  /** Its recipient, by the settings at that time. */
   @UserReference('fk_eapplication_recipient')
   @IdColumn({ nullable: true })
   recipientUserID: string | null;
@@ -58,7 +58,7 @@ export class EapplicationEntity {
   @BigIntegerColumn()
   annualPremium: number;
 
-  /** Of the form it was last kept, or submitted, under. */
+  /** Version of the form it was last saved, or submitted, under. */
   @IntegerColumn()
   formVersion: number;
 
@@ -68,14 +68,14 @@ export class EapplicationEntity {
   @KeyColumn()
   basisVersion: string;
 
-  /** A encrypted `ApplicationContent`. */
+  /** An encrypted `ApplicationContent`. */
   @LongTextColumn()
   content: string;
 
   @JsonColumn()
   declarations: readonly GivenDeclaration[];
 
-  /** Grows by one with each save; a save that read an older one is refused. */
+  /** Increases by one with each save; a save based on an older one is refused. */
   @IntegerColumn()
   revision: number;
 

@@ -33,7 +33,7 @@ import { type EapplicationContent, eapplications, movedOn } from './eapplication
 import { toEapplication } from './eapplication.view.ts';
 import { EapplicationSettingsService } from './eapplication-settings.service.ts';
 
-/** Applications on their way: started from an illustration, kept as drafts, withdrawn. */
+/** Applications before submission: started from an illustration, saved as drafts, withdrawn. */
 @Injectable()
 export class EapplicationService {
   constructor(
@@ -50,9 +50,9 @@ export class EapplicationService {
   ) {}
 
   /**
-   * A draft of what a saved illustration says. Sent again with its id, it is the same draft.
-   * @throws ApiError 404 without such an illustration in reach
-   * @throws ApiError 400 when the illustration is not priced any more, or its product takes no applications
+   * Starts a draft from a saved illustration. A repeated request with its id is the same draft.
+   * @throws ApiError 404 without such an accessible illustration
+   * @throws ApiError 400 when the illustration is no longer priced, or its product takes no applications
    */
   async start({ illustrationID, id = newID() }: StartEapplicationRequest, principal: Principal) {
     const known = await eapplications.find(this.dataSource.manager, { ownerUserID: principal.userID }, id);
@@ -75,14 +75,14 @@ export class EapplicationService {
     return this.reader.detail(await this.find(id, principal), principal);
   }
 
-  /** @throws ApiError 404 the same for one that does not exist and for somebody else's */
+  /** @throws ApiError 404, whether it does not exist or is somebody else's */
   async find(id: string, principal: Principal): Promise<EapplicationEntity> {
     return eapplications.get(this.dataSource.manager, await this.#reach(principal), id);
   }
 
   /**
-   * Keeps a draft as it is, right or wrong.
-   * @throws ApiError 404; ApiError 409 when it was saved since, or is no draft
+   * Saves a draft, valid or not.
+   * @throws ApiError 404; ApiError 409 when it was saved since, or is not a draft
    */
   async save(id: string, { revision, values }: SaveEapplicationRequest, principal: Principal) {
     const document = this.forms.newest(EAPPLICATION_FORM);
@@ -101,7 +101,7 @@ export class EapplicationService {
   }
 
   /**
-   * Takes an application back, a draft as well as one that was submitted.
+   * Withdraws an application, draft or submitted.
    * @throws ApiError 404; ApiError 409 when it was changed since
    */
   async withdraw(id: string, revision: number, principal: Principal): Promise<EapplicationDetail> {
@@ -161,8 +161,8 @@ export class EapplicationService {
   }
 
   /**
-   * One's own, and what waits for oneself: also what was submitted to nobody, or to somebody who left or lost the right
-   * since, where one is the recipient of today.
+   * The person's own and those awaiting them, including those submitted to nobody, or to somebody who left or lost the
+   * right, if the person is the current recipient.
    */
   async #reach(principal: Principal): Promise<Reach<EapplicationEntity>> {
     const { userID } = principal;

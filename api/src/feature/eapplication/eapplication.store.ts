@@ -30,7 +30,7 @@ export const eapplications = new DocumentStore<EapplicationEntity, 'owner'>({
   movedOn,
 });
 
-/** The same for an application that does not exist and for somebody else's. */
+/** The same whether an application does not exist or is somebody else's. */
 export function notThere(): ApiError {
   return new ApiError(HttpStatus.NOT_FOUND, 'noEapplication');
 }

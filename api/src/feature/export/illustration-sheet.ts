@@ -9,7 +9,7 @@ import type { WorkbookSource } from './workbook-source.ts';
 const WIDTHS = [38, 24, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 16] as const;
 
 interface AmountColumn {
-  /** Code of its head among the report's texts. */
+  /** Code of its heading among the report's texts. */
   readonly head: string;
   readonly of: (coverage: CoveragePremium) => number;
 }
@@ -29,7 +29,7 @@ const AMOUNTS: readonly AmountColumn[] = [
   { head: 'mode-1', of: ({ modal }) => modal['1'] },
 ];
 
-/** What the illustration is of, what was entered and what it costs. */
+/** The sheet with the illustration's subject, entries and cost. */
 export function writeIllustrationSheet(book: Workbook, source: WorkbookSource): void {
   const sheet = book.addWorksheet(sheetTitle(source.text.report('workbook-illustration')));
   sheet.columns = WIDTHS.map((width) => ({ width }));

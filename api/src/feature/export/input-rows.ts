@@ -7,12 +7,12 @@ import type { WorkbookSource } from './workbook-source.ts';
 
 export interface InputRow {
   readonly label: string;
-  /** Undefined for the head of a section. */
+  /** Undefined for the heading of a section. */
   readonly value?: string | number | Date;
   readonly numFmt?: string;
 }
 
-/** What was entered, section by section in the order of the form; what is hidden, blank or not ticked is left out. */
+/** The entries by section in the order of the form; hidden, blank and unticked fields are left out. */
 export function inputRows({ document, setup, user, values, language, text, now }: WorkbookSource): readonly InputRow[] {
   const { permissions, overrides } = user;
   const form = createForm(document, {

@@ -10,7 +10,7 @@ const HEAD_ROWS = 2;
 const HEAD_ROW = 2;
 const WIDTH = 18;
 
-/** Every policy year, a row each, under heads that say what is guaranteed. */
+/** Every policy year as a row, under headings that say what is guaranteed. */
 export function writeLedgerSheet(book: Workbook, { premium, text }: WorkbookSource): void {
   const { age, columns: all } = premium.ledger;
   const columns = LEDGER_GROUPS.flatMap((group) => all.filter((column) => column.group === group));
@@ -45,7 +45,7 @@ function yearRow(index: number, age: number, columns: readonly LedgerColumn[]): 
   return [index + 1, age, ...columns.map(({ values }) => values[index] ?? null)];
 }
 
-/** One head over neighbours of one group. */
+/** One heading over adjacent columns of a group. */
 function writeGroups(sheet: Worksheet, groups: readonly string[]): void {
   const row = sheet.addRow([null, null, ...groups]);
   row.font = BOLD;

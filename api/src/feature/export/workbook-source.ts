@@ -8,7 +8,7 @@ export interface WorkbookSource extends PricedPayload {
   readonly user: User;
   readonly language: Language;
   readonly text: ReportText;
-  /** Version of the product that writes. */
+  /** Version of the product. */
   readonly productVersion: string;
   readonly now: () => Date;
 }

@@ -15,7 +15,7 @@ import { writeIllustrationSheet } from './illustration-sheet.ts';
 import { writeLedgerSheet } from './ledger-sheet.ts';
 import type { WorkbookSource } from './workbook-source.ts';
 
-/** A quote as a spreadsheet: what was entered, what it costs, and its values year by year. */
+/** A quote as a workbook: entries, cost, and yearly values. */
 @Injectable()
 export class WorkbookService {
   constructor(
@@ -27,8 +27,8 @@ export class WorkbookService {
   ) {}
 
   /**
-   * The bytes of the workbook, in the person's report language. It is small, a sheet of at most 121 years, and made
-   * whole, so that a failure is answered as one and never as a broken file.
+   * The bytes of the workbook, in the person's report language. It has at most 121 rows a sheet and is made whole, so
+   * that a failure is answered as an error and never as a broken file.
    * @throws ApiError as `QuoteService.price`
    */
   async make(payload: IllustrationPayload, principal: Principal): Promise<HandedFile> {
@@ -49,7 +49,7 @@ export class WorkbookService {
 }
 
 async function write(source: WorkbookSource): Promise<Buffer> {
-  // Read with the first workbook: it is large, and a server starts without it.
+  // Loaded with the first workbook: it is large, and not needed to start a server.
   const { default: exceljs } = await import('exceljs');
   const book = new exceljs.Workbook();
   book.created = source.now();

@@ -3,11 +3,11 @@ import type { AgentScope } from '../../platform/auth/agent-scope.ts';
 import { IllustrationEntity } from './illustration.entity.ts';
 import { storedPayload } from './illustration.view.ts';
 
-/** Illustrations made in a time, by the people whose figures are read. */
+/** Illustrations made in a period, by certain people. */
 export interface MadeIllustrations {
-  /** Counted. */
+  /** Included. */
   readonly from: Date;
-  /** Not counted any more; undefined = until now. */
+  /** Excluded; undefined = until now. */
   readonly until?: Date;
   /** Undefined = all agents. */
   readonly scope: AgentScope | undefined;
@@ -21,7 +21,7 @@ export interface ProductFigures {
   readonly premium: number;
 }
 
-/** A saved illustration as it can be worked out again. */
+/** A saved illustration, as needed to recalculate it. */
 export interface StoredIllustration {
   readonly number: string;
   readonly prodID: string;
@@ -74,7 +74,7 @@ export async function illustrationsByProduct(
   }));
 }
 
-/** Who made the most; those who are even by their agent ID. */
+/** The most active agents; ties by agent ID. */
 export async function topIllustrators(manager: EntityManager, which: MadeIllustrations, most: number) {
   const rows = await made(manager, which)
     .innerJoin('i.owner', 'u')
@@ -91,7 +91,7 @@ export async function topIllustrators(manager: EntityManager, which: MadeIllustr
   return rows.map(({ agent, agentID, count }) => ({ agent, agentID: agentID ?? '', count: Number(count) }));
 }
 
-/** The newest, by their numbers. */
+/** The latest, by number. */
 export async function recentIllustrations(manager: EntityManager, scope: AgentScope | undefined, most: number) {
   const rows = await manager.find(IllustrationEntity, {
     where: scope ? { ownerUserID: scope.userID } : {},
@@ -102,7 +102,7 @@ export async function recentIllustrations(manager: EntityManager, scope: AgentSc
   return rows.map(({ number, createdAt, owner }) => ({ number, at: createdAt, who: owner.profileName }));
 }
 
-/** With what was entered, newest first. */
+/** With their entries, newest first. */
 export async function storedIllustrations(
   manager: EntityManager,
   which: MadeIllustrations,

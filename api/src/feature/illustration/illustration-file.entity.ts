@@ -3,7 +3,7 @@ import { TYPES } from '../../platform/database/column.ts';
 import { IllustrationEntity } from './illustration.entity.ts';
 import { KeptFileEntity } from './kept-file.entity.ts';
 
-/** A file that an illustration names; a copy of an illustration names the same. */
+/** A file that an illustration refers to; a copy of the illustration refers to the same file. */
 @Entity('illustration_file')
 @Index('ix_illustration_file', ['fileID'])
 export class IllustrationFileEntity {

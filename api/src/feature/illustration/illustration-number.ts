@@ -3,7 +3,7 @@ import { IllustrationCounterEntity } from './illustration-counter.entity.ts';
 
 const DIGITS = 6;
 
-/** Makes the year's counter if it is not there. Outside of the saving transaction, where two could wait on each other. */
+/** Creates the year's counter if necessary. Outside the saving transaction, where two could block each other. */
 export async function openYear(manager: EntityManager, year: number): Promise<void> {
   await manager
     .createQueryBuilder()
@@ -15,8 +15,8 @@ export async function openYear(manager: EntityManager, year: number): Promise<vo
 }
 
 /**
- * The next number of a year, `ILL-2026-000123`. The update holds the counter's row until the transaction ends, so
- * no two get the same; a transaction rolled back leaves no gap.
+ * The next number of a year, `ILL-2026-000123`. The update locks the counter's row until the transaction ends, so that
+ * numbers are unique; a transaction rolled back leaves no gap.
  */
 export async function nextNumber(manager: EntityManager, year: number): Promise<string> {
   await manager.increment(IllustrationCounterEntity, { year }, 'last', 1);

@@ -2,7 +2,7 @@ import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } fr
 import { TYPES } from '../../platform/database/column.ts';
 import { IllustrationEntity } from './illustration.entity.ts';
 
-/** One text a saved illustration is found by: its number or a name, in search form. See `searchTerms`. */
+/** A search term of a saved illustration: its number or a name, normalized. See `searchTerms`. */
 @Entity('illustration_term')
 @Index('ix_illustration_term', ['term'])
 export class IllustrationTermEntity {

@@ -13,7 +13,7 @@ import {
 import { UserRelation } from '../../platform/database/user-reference.ts';
 import type { Person } from '../user/index.ts';
 
-/** A saved illustration: its inputs, and under which form and basis they were made. */
+/** A saved illustration: its inputs, with the versions of form and basis. */
 @Entity('illustration')
 @Index('ix_illustration_owner', ['ownerUserID', 'modifiedAt'])
 export class IllustrationEntity {
@@ -58,7 +58,7 @@ export class IllustrationEntity {
   @KeyColumn()
   basisVersion: string;
 
-  /** Grows by one with each save; a save that read an older one is refused. */
+  /** Increases by one with each save; a save based on an older one is refused. */
   @IntegerColumn()
   revision: number;
 

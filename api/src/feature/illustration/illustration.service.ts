@@ -32,21 +32,21 @@ import { KeptFileService } from './kept-file.service.ts';
 
 const FIRST_REVISION = 1;
 
-/** As long as the columns that hold a name. */
+/** Length of the name columns. */
 const LONGEST_NAME = 190;
 
-/** A new illustration came under an id that is taken: undoes its saving, so that no number is lost. */
+/** A new illustration's id is taken: rolls back its saving, so that no number is lost. */
 class TakenError extends Error {}
 
 /**
- * What was entered in the fields the form has. Entries are kept rather than what rules made of them, so that an opened
- * illustration goes on following the rules: a blank owner still follows the insured's name.
+ * The entries of fields the form has. Entries rather than results of rules are stored, so that an opened illustration
+ * keeps following the rules: a blank owner still follows the insured's name.
  */
 function entriesOf(entered: FormValues, known: FormValues): FormValues {
   return Object.fromEntries(Object.entries(entered).filter(([name]) => Object.hasOwn(known, name)));
 }
 
-/** Saved illustrations: an agent reaches their own, head office everybody's; what is out of reach is not there. */
+/** Saved illustrations: agents access their own, head office everybody's; others do not exist for them. */
 @Injectable()
 export class IllustrationService {
   constructor(
@@ -69,8 +69,8 @@ export class IllustrationService {
   }
 
   /**
-   * With the day it is priced as of: only an illustration saved on an earlier day may keep that day.
-   * @throws ApiError 404 out of reach
+   * Adds the pricing date: only an illustration saved on an earlier day may keep that day.
+   * @throws ApiError 404 when inaccessible
    */
   async dated<T extends SaveIllustrationRequest>(request: T, principal: Principal): Promise<T> {
     const { payload, id, revision } = request;
@@ -83,8 +83,8 @@ export class IllustrationService {
   }
 
   /**
-   * Stores what was priced: a new illustration with a new number, or with `id` and `revision` in place of that one.
-   * @throws ApiError 404 out of reach; ApiError 409 when the illustration was saved since
+   * Stores a priced illustration: a new one with a new number, or with `id` and `revision` in place of that one.
+   * @throws ApiError 404 when inaccessible; ApiError 409 when it was saved since
    */
   async store(
     { payload, id, revision }: SaveIllustrationRequest,
@@ -110,7 +110,7 @@ export class IllustrationService {
     return this.#detail(await this.#find(id, principal), principal);
   }
 
-  /** A copy under a new number, of the person who asks for it. @throws ApiError 404 */
+  /** Copies an illustration under a new number for the person. @throws ApiError 404 */
   async duplicate(id: string, principal: Principal): Promise<IllustrationDetail> {
     const copied = await this.#find(id, principal);
     const { prodID, ownerName, insuredName, faceAmount, annualPremium, formVersion, basisVersion } = copied;
@@ -145,7 +145,7 @@ export class IllustrationService {
     };
   }
 
-  /** Once only: sent again, because its answer was lost, it is the same illustration. */
+  /** Once only: a repeated request, after a lost answer, is the same illustration. */
   async #create(
     id: string | undefined,
     content: IllustrationContent,
@@ -171,7 +171,7 @@ export class IllustrationService {
     await openYear(this.dataSource.manager, year);
     const files = await this.files.named(content.payload, content.formVersion);
     return inTransaction(this.dataSource, async (manager) => {
-      // Takes the year's counter, so that what is read next is what everybody before has written.
+      // Locks the year's counter, so that later reads include everything committed before.
       const number = await nextNumber(manager, year);
       if (await illustrations.isTaken(manager, id)) throw new TakenError();
       const row = await illustrations.insert(manager, principal.userID, { ...content, number }, id);

@@ -6,10 +6,10 @@ import { IllustrationEntity } from './illustration.entity.ts';
 import { IllustrationTermEntity } from './illustration-term.entity.ts';
 import { searchTerms } from './search-terms.ts';
 
-/** What a save writes, besides the number an illustration has for good. */
+/** The columns a save writes, besides the permanent number. */
 export type IllustrationContent = Omit<Content<IllustrationEntity, 'owner'>, 'number'>;
 
-/** Whose illustrations the person may reach: everybody's at head office, their own elsewhere. */
+/** The illustrations a person may access: everybody's at head office, their own elsewhere. */
 export function illustrationReach(principal: Principal): Reach<IllustrationEntity> {
   return holds(principal, 'isHeadOffice') ? {} : { ownerUserID: principal.userID };
 }

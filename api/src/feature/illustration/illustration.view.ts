@@ -8,13 +8,13 @@ import {
 } from '@lifeform/metadata/insurance';
 import type { IllustrationEntity } from './illustration.entity.ts';
 
-/** The product's name in the reader's language; its id when the product is gone. */
+/** The product's name in the reader's language; its id when the product no longer exists. */
 function productName(prodID: string, setup: ProductSetup | undefined, reader: User): string {
   if (!setup) return prodID;
   return setup.name[languageOf(reader.inputLanguage)];
 }
 
-/** What is stored of an illustration, of the day it was saved on. */
+/** The stored payload, with the day it was saved as pricing date. */
 export function storedPayload({ payload, modifiedAt }: Pick<IllustrationEntity, 'payload' | 'modifiedAt'>) {
   return { asOf: isoDay(modifiedAt), ...payload };
 }

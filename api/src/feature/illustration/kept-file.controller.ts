@@ -22,7 +22,7 @@ export class KeptFileController {
     return this.files.keep(name, file, principal);
   }
 
-  /** Always as a file to be saved, never as something a browser shows under this origin. */
+  /** Always a download, never something a browser displays under this origin. */
   @Endpoint('GET /api/files/:id')
   @Audited('file.read', 'id')
   @Header('cache-control', 'private, no-store')

@@ -19,9 +19,9 @@ import { illustrationReach, illustrations } from './illustration.store.ts';
 import { IllustrationFileEntity } from './illustration-file.entity.ts';
 import { KeptFileEntity } from './kept-file.entity.ts';
 
-/** Files of one person that no illustration names yet. */
+/** Most files of one person that belong to no illustration yet. */
 const MOST_LOOSE = 50;
-/** How long such a file waits for its illustration. */
+/** How long such a file is kept. */
 const LOOSE_DAYS = 30;
 
 export interface OpenedFile {
@@ -30,7 +30,7 @@ export interface OpenedFile {
   readonly bytes: Buffer;
 }
 
-/** Files of `files` fields. Who may read an illustration may read what it names; a file without one is its owner's. */
+/** Files of `files` fields. Whoever may read an illustration may read its files; other files are their owner's. */
 @Injectable()
 export class KeptFileService {
   constructor(
@@ -44,7 +44,7 @@ export class KeptFileService {
     this.cleanup.add(() => this.#forgetLoose());
   }
 
-  /** @throws ApiError 400 for a file of another type; 409 when too many wait for their illustration */
+  /** @throws ApiError 400 for a file of another type; 409 when too many belong to no illustration */
   async keep(given: string, bytes: Buffer, principal: Principal): Promise<KeptFileAnswer> {
     const name = plainName(given);
     const ending = endingByContent(name, bytes);
@@ -63,7 +63,7 @@ export class KeptFileService {
     return { code: `${id}/${name}` };
   }
 
-  /** @throws ApiError 404, the same for a file that is not there and one that is out of reach */
+  /** @throws ApiError 404, whether a file does not exist or is inaccessible */
   async open(id: string, principal: Principal): Promise<OpenedFile> {
     const { manager } = this.dataSource;
     const row = keptFileID(`${id}/x`) === undefined ? null : await manager.findOneBy(KeptFileEntity, { id });
@@ -72,7 +72,7 @@ export class KeptFileService {
     return { name: row.name, type: mediaTypeOf(row.name, bytes), bytes };
   }
 
-  /** Ids of the files that the `files` fields of an illustration name. */
+  /** Ids of the files in an illustration's `files` fields. */
   async named({ values }: IllustrationPayload, formVersion: number): Promise<readonly string[]> {
     const document = await this.forms.document(ILLUSTRATION_FORM, formVersion);
     const fields = (document?.items ?? []).filter(({ fieldType }) => fieldType === 'files');
@@ -81,8 +81,8 @@ export class KeptFileService {
   }
 
   /**
-   * From now on these are the files of the illustration.
-   * @throws ApiError 404 for a file that is not there or out of reach
+   * Sets the illustration's files.
+   * @throws ApiError 404 for a file that does not exist or is inaccessible
    */
   async attach(
     manager: EntityManager,
@@ -101,7 +101,7 @@ export class KeptFileService {
     );
   }
 
-  /** The illustration goes, and with it the files that no other names. */
+  /** Deletes the files that only this illustration refers to. */
   async release(manager: EntityManager, illustrationID: string): Promise<void> {
     const ids = (await manager.findBy(IllustrationFileEntity, { illustrationID })).map(({ fileID }) => fileID);
     if (ids.length === 0) return;
@@ -137,7 +137,7 @@ export class KeptFileService {
   }
 }
 
-/** The types and the size that may be kept, for a file of others. */
+/** The allowed types and size, for the message on a refused file. */
 export function fileRefused(): ApiError {
   return new ApiError(HttpStatus.BAD_REQUEST, 'fileRefused', {
     parameters: { most: LARGEST_KEPT_FILE / MEGABYTE, types: KEPT_FILE_TYPES.join(', ') },

@@ -1,6 +1,6 @@
 import { toSearchForm } from '../../platform/database/search-form.ts';
 
-/** The text from each of its words on, so that the start of any word finds it: 'marie chen' and 'chen'. */
+/** The text from each of its words on, so that any word's start finds it: 'marie chen' and 'chen'. */
 function fromEachWord(text: string): readonly string[] {
   const words = text.split(/[ \-']/);
   let rest = text;
@@ -11,7 +11,7 @@ function fromEachWord(text: string): readonly string[] {
   });
 }
 
-/** What an illustration is found by: its number, the digits at its end, and both names from each of their words on. */
+/** Search terms of an illustration: its number, the digits at its end, and both names from each word on. */
 export function searchTerms(number: string, ...names: readonly string[]): readonly string[] {
   const digits = number.match(/(?:^|\D)(\d+)$/)?.[1] ?? '';
   const terms = [

@@ -18,7 +18,7 @@ declare module '../../platform/file/file-reader.ts' {
 type Cells = Readonly<Record<ImportColumn, string>>;
 type Issue = ApiIssues[number];
 
-/** Longest text of each column that people write freely. */
+/** Most characters of each free-text column. */
 const LONGEST: Partial<Readonly<Record<ImportColumn, number>>> = {
   username: 100,
   firstName: 100,
@@ -33,13 +33,13 @@ const CHOICES: Partial<Readonly<Record<ImportColumn, readonly string[]>>> = {
   defaultApplication: DEFAULT_APPLICATIONS,
 };
 const EMAIL = /^[^\s@]{1,64}@(?:[^\s@.]+\.)+[^\s@.]{2,}$/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is searched for
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
-/** What the rows are held against: roles by their names in lower case, and whether the one who imports may hand them out. */
+/** Roles by name in lower case, and whether the importer may grant each. */
 export type KnownRoles = ReadonlyMap<string, { readonly id: string; readonly mayGrant: boolean }>;
 
-/** The people of a file; with one issue, by row and column, nobody is imported. */
+/** The people of a file, or issues by row and column; with any issue nobody is imported. */
 export interface CheckedRows {
   readonly people: readonly ImportedPerson[];
   readonly issues: ApiIssues;

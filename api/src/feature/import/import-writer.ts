@@ -9,17 +9,17 @@ import { newUser, UserAdminRepository } from '../user/index.ts';
 import { IMPORTED_FIELDS, type StoredPerson } from './imported-person.ts';
 import type { ImportPlan } from './plan-import.ts';
 
-/** Rows in one statement: as many as their parameters allow on SQLite. */
+/** Rows in one statement, limited by SQLite's parameters. */
 const LOT = 200;
 /** People in one row of the audit log. */
 const AUDIT_LOT = 500;
 
 const WRITTEN = [...IMPORTED_FIELDS, 'isActive', 'updatedAt', 'revision'] as const;
 
-/** Called between lots, with how many rows are written. */
+/** Called between batches with the number of rows written. */
 export type Written = (done: number) => void;
 
-/** Writes a plan in the transaction it is given. */
+/** Writes a plan in the given transaction. */
 @Injectable()
 export class ImportWriter {
   constructor(
@@ -39,7 +39,7 @@ export class ImportWriter {
     const told = async (rows: number) => {
       done += rows;
       written(done);
-      // Others are answered in between.
+      // Lets other requests be answered in between.
       await setImmediate();
     };
     await this.#freeAgents(manager, plan);
@@ -60,7 +60,7 @@ export class ImportWriter {
     await this.#record(manager, plan, principal.username);
   }
 
-  /** Numbers that change hands within the file are free before anybody takes them. */
+  /** Clears agent numbers that move within the file before they are assigned again. */
   async #freeAgents(manager: EntityManager, { updated }: ImportPlan): Promise<void> {
     const moving = updated.filter(({ before, after }) => before.agentID !== null && before.agentID !== after.agentID);
     for (const lot of lots(moving, LOT)) {
@@ -78,7 +78,7 @@ export class ImportWriter {
     await this.accessEnds.end(manager, { userIDs, now, isLeaving: true });
   }
 
-  /** Who, when, before and after of every person, some hundreds to a row. */
+  /** Audits every person with before and after, some hundreds to a row. */
   async #record(manager: EntityManager, plan: ImportPlan, actor: string): Promise<void> {
     const changes = [
       ...plan.created.map((after) => ({ username: after.username, before: null, after })),
@@ -96,7 +96,7 @@ export class ImportWriter {
   }
 }
 
-/** Ids of those whose role the file changes. */
+/** Ids of the people whose role the file changes. */
 export function movedIn({ updated }: ImportPlan): readonly string[] {
   return updated.filter(({ before, after }) => before.roleID !== after.roleID).map(({ before }) => before.id);
 }

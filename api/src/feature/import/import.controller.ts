@@ -21,7 +21,7 @@ export class ImportController {
     return this.imports.run(await readUpload(request), principal);
   }
 
-  /** Server-sent events, opened before the upload: while it is written the database answers nobody else. */
+  /** Server-sent events, opened before the upload: during the import the database answers nobody else. */
   @Endpoint('GET /users/imports/:importID')
   progress(
     @Param('importID') importID: string,

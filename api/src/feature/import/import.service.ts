@@ -18,7 +18,7 @@ import { IMPORTED_FIELDS, type ImportedPerson, type StoredPerson } from './impor
 import { type ImportPlan, planImport } from './plan-import.ts';
 import type { Upload } from './read-upload.ts';
 
-/** One row more than may be, and the header; beyond the columns of an import there is nothing to read. */
+/** One row more than allowed, and the header; further columns are not read. */
 const LIMITS: TableLimits = { lines: IMPORT_MOST_ROWS + 2, cells: 60 };
 const IMPORTED = 'Users imported successfully';
 
@@ -36,7 +36,7 @@ export class ImportService {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @throws ApiError naming the file, or every row and column, that is wrong */
+  /** @throws ApiError naming the file, or every wrong row and column */
   async run(upload: Upload, principal: Principal): Promise<ImportAnswer> {
     const tell = (progress: ImportProgress) => this.runs.tell(principal.userID, upload.importID, progress);
     try {
@@ -96,7 +96,7 @@ export class ImportService {
 
   async #stored(manager: EntityManager): Promise<readonly StoredPerson[]> {
     const rows = await this.users.columns(manager, ['id', 'isActive', 'revision', ...IMPORTED_FIELDS]);
-    // Raw columns are as the engine has them.
+    // Raw columns have the types of the engine.
     return rows.map((row) => ({ ...row, isActive: Boolean(row.isActive), revision: Number(row.revision) }));
   }
 

@@ -5,7 +5,7 @@ export interface ImportedPerson {
   readonly fields: PersonFields;
 }
 
-/** What is stored of a person that an import compares with. */
+/** The stored columns of a person that an import compares. */
 export type StoredPerson = PersonFields & Pick<Account, 'id' | 'isActive' | 'revision'>;
 
 export const IMPORTED_FIELDS = [

@@ -21,17 +21,17 @@ export interface ImportRequest {
   readonly people: readonly ImportedPerson[];
   readonly stored: readonly StoredPerson[];
   readonly isFullUpdate: boolean;
-  /** Never deactivated: the one who imports. */
+  /** The importer, who is never deactivated. */
   readonly importerID: string;
-  /** People whose role the importer may not touch are neither changed nor deactivated. */
+  /** Whether the importer may change this person; others are neither changed nor deactivated. */
   readonly mayManage: (person: StoredPerson) => boolean;
-  /** Whether the importer holds every right of the role, and so may take it from somebody. */
+  /** Whether the importer has every right of the role, and so may take it away. */
   readonly mayTake: (roleID: string) => boolean;
 }
 
 /**
- * Compares a file with who is there. Somebody named in a file may sign in; a full file also says that nobody else may.
- * @throws ApiError 400 for agent numbers of others and for people the importer may not change
+ * Compares a file with the stored people. A person in a file may sign in; a full file also deactivates everybody else.
+ * @throws ApiError 400 for other people's agent numbers, and for people the importer may not change
  */
 export function planImport(request: ImportRequest): ImportPlan {
   const { people, stored, isFullUpdate, importerID, mayManage, mayTake } = request;
@@ -58,7 +58,7 @@ function isChanged(before: PersonFields, after: PersonFields): boolean {
   return IMPORTED_FIELDS.some((name) => before[name] !== after[name]);
 }
 
-/** A number may move between people of the file, but not be taken from somebody outside of it. */
+/** A number may move between people of the file, but not be taken from somebody outside it. */
 function agentIssues({ people, stored }: ImportRequest, named: ReadonlySet<string>): ApiIssues {
   const outside = new Set(stored.filter(({ username }) => !named.has(username)).map(({ agentID }) => agentID));
   const taken = people.filter(({ fields }) => fields.agentID !== null && outside.has(fields.agentID));

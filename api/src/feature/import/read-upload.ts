@@ -5,7 +5,7 @@ import { readParts } from '../../platform/file/read-parts.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { apiErrorOf } from './import-error.ts';
 
-/** What arrives with a file of people. The folder that the contract also names is not looked at. */
+/** An upload of people. The folder that the contract also names is ignored. */
 export interface Upload {
   readonly file: Buffer;
   readonly isFullUpdate: boolean;
@@ -15,7 +15,7 @@ export interface Upload {
 
 const UUID = /^[0-9a-f-]{36}$/i;
 
-/** @throws ApiError 413 for a file that is too large, 400 for a part that is missing or not as expected */
+/** @throws ApiError 413 for a file that is too large, 400 for a missing or invalid part */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const { file, fields } = await readParts(request, { bytes: IMPORT_MOST_BYTES }).catch((error: unknown) => {
     throw apiErrorOf(error);
@@ -28,7 +28,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   };
 }
 
-/** Text, as every field of a multipart body; `'false'` is not true. */
+/** A text, as all multipart fields are; `'false'` is false. */
 function readFlag(fields: ReadonlyMap<string, string>, name: string): boolean {
   const text = fields.get(name);
   if (text === 'true' || text === 'false') return text === 'true';

@@ -10,12 +10,12 @@ interface Listener extends Holder {
 }
 
 const HEARTBEAT = 20_000;
-/** More tabs than anybody has; the oldest gives way. */
+/** More tabs than anybody opens; the oldest stream is closed. */
 const MOST_STREAMS = 20;
-/** A reader that takes nothing in is cut off rather than remembered for. */
+/** A client that does not read is disconnected rather than buffered for. */
 const MOST_WAITING_BYTES = 256 * 1024;
 
-/** Sends what is published to everybody who is listening. */
+/** Sends published versions to all listeners. */
 @Injectable()
 export class LiveHub implements OnModuleInit, BeforeApplicationShutdown {
   readonly #listeners = new Set<Listener>();
@@ -26,7 +26,7 @@ export class LiveHub implements OnModuleInit, BeforeApplicationShutdown {
     this.authenticator.onEnd((isOver) => this.#endWhere(isOver));
   }
 
-  /** Open streams would hold up the end of the server. */
+  /** Open streams would delay the end of the server. */
   beforeApplicationShutdown(): void {
     this.#endWhere(() => true);
   }
@@ -37,7 +37,7 @@ export class LiveHub implements OnModuleInit, BeforeApplicationShutdown {
 
   /**
    * Adds a stream whose head has been sent.
-   * @param milliseconds until the person's access token ends, and the stream with it
+   * @param milliseconds until the person's access token expires, and the stream with it
    */
   add({ sessionID, userID }: Holder, stream: ServerResponse, milliseconds: number): void {
     const own = [...this.#listeners].filter((listener) => listener.userID === userID);
@@ -47,7 +47,7 @@ export class LiveHub implements OnModuleInit, BeforeApplicationShutdown {
     const listener: Listener = { sessionID, userID, stream, timers: [heartbeat, expiry] };
     this.#listeners.add(listener);
     stream.on('close', () => this.#end(listener));
-    // Tells proxies and the reader that the stream is open, before anything is published.
+    // Shows proxies and the client that the stream is open before anything is published.
     this.#write(listener, ': open\n\n');
   }
 

@@ -5,7 +5,7 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { easternDay } from '../../platform/clock/eastern-day.ts';
 import { MessageCache } from './message-cache.ts';
 
-/** Names of files as people look for them: what it is of, and the day it was made in Toronto. */
+/** Descriptive file names: the subject, and the day in Toronto. */
 @Injectable()
 export class FileNames {
   constructor(
@@ -13,12 +13,12 @@ export class FileNames {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @param days it covers, where it does not go by the day it is made on */
+  /** @param days covered, when these replace the day it is made */
   make(words: readonly string[], ending: string, days = easternDay(this.now())): string {
     return fileNameOf(words, days, ending);
   }
 
-  /** What a kind of file is called, by the key of its text. */
+  /** The name of a kind of file, by its message key. */
   kind(key: string, language: Language): string {
     return this.messages.text(key, language) ?? '';
   }

@@ -29,14 +29,14 @@ export class MessageCache {
     this.errorTexts.use((key) => this.text(key, 'en'));
   }
 
-  /** Takes newly stored texts. The installation's own stand before what is stored. */
+  /** Adds newly stored texts. The installation's own texts override stored ones. */
   put(messages: Messages): void {
     const taken = { ...messages, ...this.config.brand };
     for (const [key, message] of Object.entries(taken)) this.#texts.set(key, message);
     this.#groups.clear();
   }
 
-  /** Lets go of texts that are no longer stored. */
+  /** Removes texts that are no longer stored. */
   forget(keys: readonly string[]): void {
     for (const key of keys) this.#texts.delete(key);
     this.#groups.clear();
@@ -51,7 +51,7 @@ export class MessageCache {
     return new Set([...this.#texts.keys()].flatMap((key) => key.match(/^tEdit-([A-Za-z0-9_]+)-/)?.[1] ?? []));
   }
 
-  /** The texts of a group and every `msg-…`; undefined when no text belongs to the group. */
+  /** The texts of a group and every `msg-…`; undefined for an unknown group. */
   group(group: string): Messages | undefined {
     const prefix = `tEdit-${group}-`;
     const keys = [...this.#texts.keys()];

@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
 import { MessageCache } from './message-cache.ts';
 
-/** The texts a person sees before signing in. */
+/** Groups that are shown before signing in. */
 const PUBLIC_GROUPS: ReadonlySet<string> = new Set(['Shell', ERROR_GROUP]);
 
 @Controller()
@@ -17,7 +17,7 @@ export class MessageController {
     private readonly authenticator: Authenticator,
   ) {}
 
-  /** Public as a route, because some groups are; every other group asks for the person here. */
+  /** A public route, because some groups are public; the others require a signed-in person here. */
   @Endpoint('GET /api/GetMessages/:group')
   async read(@Param('group') group: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (!PUBLIC_GROUPS.has(group)) {

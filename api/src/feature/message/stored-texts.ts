@@ -7,13 +7,13 @@ export async function readTexts(manager: EntityManager): Promise<Messages> {
   return byKey(await manager.find(MessageEntity));
 }
 
-/** The texts of a form, and those that all forms share. */
+/** The texts of a form, and those shared by all forms. */
 export async function readTextsOf(manager: EntityManager, form: string): Promise<Messages> {
   const rows = await manager.find(MessageEntity, {
     where: [{ messageKey: Like(`tEdit-${form}-%`) }, { messageKey: Like('msg-%') }],
     order: { messageKey: 'ASC' },
   });
-  // LIKE ignores case on one engine and not on the other.
+  // LIKE ignores case on one engine only.
   return byKey(rows.filter(({ messageKey: k }) => k.startsWith(`tEdit-${form}-`) || k.startsWith('msg-')));
 }
 
@@ -21,7 +21,7 @@ export function addTexts(manager: EntityManager, texts: Messages): Promise<void>
   return insertRows(manager, MessageEntity, rowsOf(texts));
 }
 
-/** Changes texts that are there. */
+/** Changes existing texts. */
 export async function changeTexts(manager: EntityManager, texts: Messages): Promise<void> {
   for (const { messageKey, ...text } of rowsOf(texts)) await manager.update(MessageEntity, { messageKey }, text);
 }

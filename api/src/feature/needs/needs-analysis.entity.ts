@@ -13,7 +13,7 @@ import {
 } from '../../platform/database/column.ts';
 import { UserReference } from '../../platform/database/user-reference.ts';
 
-/** A saved needs analysis: what was entered, and under which version of its form. */
+/** A saved needs analysis: its entries, with the version of its form. */
 @Entity('needs_analysis')
 @Index('ix_needs_analysis_owner', ['ownerUserID', 'modifiedAt'])
 export class NeedsAnalysisEntity {
@@ -33,15 +33,15 @@ export class NeedsAnalysisEntity {
   @TextColumn()
   name: string;
 
-  /** Insurance to add, in whole dollars. */
+  /** Insurance gap in whole dollars. */
   @BigIntegerColumn()
   gap: number;
 
-  /** What was entered; results follow from it. */
+  /** Entries; results are calculated. */
   @JsonColumn()
   content: FormValues;
 
-  /** Grows by one with each save; a save that read an older one is refused. */
+  /** Increases by one with each save; a save based on an older one is refused. */
   @IntegerColumn()
   revision: number;
 

@@ -15,7 +15,7 @@ export interface ExaminedNeeds {
   readonly form: Form;
 }
 
-/** Runs what was sent through the form, as the browser did. */
+/** Runs the values through the form, as the browser did. */
 @Injectable()
 export class NeedsExaminer {
   constructor(
@@ -24,8 +24,8 @@ export class NeedsExaminer {
   ) {}
 
   /**
-   * @throws ApiError 403 for a form the person may not fill in, ApiError 409 for a version that is not
-   * there any more, ApiError 400 with the form's own codes
+   * @throws ApiError 403 for a form the person may not fill in, ApiError 409 for a version that no longer exists,
+   * ApiError 400 with the form's own codes
    */
   async examine(payload: NeedsPayload, { user }: Principal, locale: Language = 'en'): Promise<ExaminedNeeds> {
     if (!needsFormsOf(user).includes(payload.form)) {

@@ -15,7 +15,7 @@ import { ReportFiles, ReportPrinter } from '../report/index.ts';
 import { WhiteLabelService } from '../white-label/index.ts';
 import { NeedsExaminer } from './needs-examiner.ts';
 
-/** Prints a needs analysis and answers the address that opens the PDF once. */
+/** Prints a needs analysis and answers the one-time address of the PDF. */
 @Injectable()
 export class NeedsReport {
   constructor(

@@ -17,7 +17,7 @@ import { needsAnalyses } from './needs-analysis.store.ts';
 import { NeedsExaminer } from './needs-examiner.ts';
 import { needsSummary } from './needs-summary.ts';
 
-/** Saved needs analyses: each is its owner's alone, also before head office. */
+/** Saved needs analyses: each belongs to its owner alone, even with respect to head office. */
 @Injectable()
 export class NeedsService {
   constructor(
@@ -47,7 +47,7 @@ export class NeedsService {
     return { ...page, rows: page.rows.map(toAnalysis) };
   }
 
-  /** @throws ApiError 404 alike for what is absent and what is someone else's */
+  /** @throws ApiError 404, whether it does not exist or is someone else's */
   async get(id: string, { userID }: Principal): Promise<NeedsAnalysisDetail> {
     return toDetail(await needsAnalyses.get(this.dataSource.manager, { ownerUserID: userID }, id));
   }

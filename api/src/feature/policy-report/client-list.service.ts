@@ -32,10 +32,10 @@ import { FILE_FOLDERS, ReportFiles } from '../report/index.ts';
 import { readFilters } from './list-filters.ts';
 
 const NAME = labelKey(DATA_REPORT_FORM, 'policyList');
-/** What runs are counted under: the name of the screen they are asked for on. */
+/** Runs are counted under the name of the screen. */
 const RUN = labelKey('Shell', 'route-inforce-dataReports');
 
-/** Clients of policies in force with these, to be looked at or made a file of. Each person's own policies only. */
+/** Clients of policies in force that match filters, for the screen or as a file. Only policies the person may see. */
 @Injectable()
 export class ClientListService {
   constructor(
@@ -63,7 +63,7 @@ export class ClientListService {
   /** @throws ApiError as `list`; 503 when nothing can be printed now */
   async file({ values, isExcel }: PolicyListFileRequest, principal: Principal): Promise<ReportOutput> {
     const filters = this.#filters(values);
-    // First, so that a server without a browser does not read all its data for nothing.
+    // First, so that without a browser no data is read in vain.
     if (!isExcel) await this.maker.prepare();
     const found = await this.#rows(await narrowParties(this.policies.parties(principal), filters).getMany());
     const columns = POLICY_LIST_COLUMNS.filter(({ isSheetOnly = false }) => isExcel || !isSheetOnly);

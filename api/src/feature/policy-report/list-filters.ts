@@ -9,7 +9,7 @@ export type ReadFilters =
   | { readonly kind: 'filters'; readonly filters: PartyFilters }
   | { readonly kind: 'refused'; readonly issues: readonly { readonly code: string; readonly path: string }[] };
 
-/** Codes of the form's choices: by what place and by what of their birth clients are looked for. */
+/** Option codes: search by postal code or city, and by birthday or age. */
 const [BY_POSTAL_CODE, BY_CITY, BY_BIRTHDAY, BY_AGE] = ['P', 'C', 'B', 'A'];
 
 function text(value: unknown): string {
@@ -20,10 +20,10 @@ function given<K extends string>(name: K, value: string): { readonly [P in K]?: 
   return (value === '' ? {} : { [name]: value }) as { readonly [P in K]?: string };
 }
 
-/** Nobody grew older. */
+/** More years than anybody lives. */
 const MOST_YEARS = 999;
 
-/** Days of birth of those who are of an age last birthday on a day. */
+/** Range of birth dates for ages last birthday on a day. */
 function bornAt(values: FormValues, today: string): Pick<PartyFilters, 'bornFrom' | 'bornTo' | 'ages'> {
   const { txtAgeFrom: youngest, txtAgeTo: oldest } = values;
   if (typeof youngest !== 'number' && typeof oldest !== 'number') return {};
@@ -34,7 +34,7 @@ function bornAt(values: FormValues, today: string): Pick<PartyFilters, 'bornFrom
   };
 }
 
-/** The last day of birth of somebody of that age: on 28 February of a common year also those of the 29th are. */
+/** The last birth date of that age: on 28 February of a common year it includes the 29th. */
 function lastBornAt(years: number, today: string): string {
   const same = addYears(today, -years);
   const next = addDays(same, 1);
@@ -58,7 +58,7 @@ function filtersOf(values: FormValues, today: string): PartyFilters {
   };
 }
 
-/** Reads what was sent as the form reads it, whose own checks hold here too. @param today `YYYY-MM-DD` */
+/** Reads the values as the form does, with its checks. @param today `YYYY-MM-DD` */
 export function readFilters(sent: FormValues, document: FormDocument, now: () => Date, today: string): ReadFilters {
   const form = createForm(formPart(document, REPORT_FILTERS_SECTION), { locale: 'en', now });
   form.setValues(sent);

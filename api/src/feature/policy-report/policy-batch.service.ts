@@ -16,7 +16,7 @@ import { createReportText, type ReportText } from '../../report/report-text.ts';
 import { MessageCache } from '../message/index.ts';
 import { type Looked, PolicyService } from '../policy/index.ts';
 
-/** Without a result for a policy whose row does not open: it is named so, and the others go on. */
+/** A policy whose row cannot be decrypted has no result: it is marked so, and the others continue. */
 interface Row extends Partial<Looked> {
   readonly policyNumber: string;
 }
@@ -38,7 +38,7 @@ function serial(date: string | undefined): number | undefined {
   return date === undefined ? undefined : daySerial(date);
 }
 
-/** Left to right; what is not known of a policy one may not look at is blank. */
+/** Left to right; blank for policies the person may not see. */
 const COLUMNS: readonly Column[] = [
   { name: 'number', width: 14, cell: ({ policyNumber }) => policyNumber },
   { name: 'code', width: 8, cell: ({ result }) => result && lookupCode(result) },
@@ -62,7 +62,7 @@ const COLUMNS: readonly Column[] = [
   { name: 'netValue', width: 18, numFmt: dollars, cell: ({ policy }) => policy?.netValue },
 ];
 
-/** Many policies at once, in one workbook. */
+/** Many policies in one workbook. */
 @Injectable()
 export class PolicyBatchService {
   constructor(
@@ -73,7 +73,10 @@ export class PolicyBatchService {
     private readonly decryptionFaults: DecryptionFaults,
   ) {}
 
-  /** A row for each number in turn, in the person's report language. Read whole first: a file that began is not broken off. */
+  /**
+   * A row for each number in order, in the person's report language. Completed before sending, so that no file is cut
+   * off.
+   */
   async workbook(policyNumbers: readonly string[], principal: Principal): Promise<Readable> {
     const rows: Row[] = [];
     for (const asked of policyNumbers) {

@@ -35,12 +35,12 @@ import { PolicyService } from '../policy/index.ts';
 import { ReportFiles, ReportPrinter } from '../report/index.ts';
 import { WhiteLabelService } from '../white-label/index.ts';
 
-/** What a rider that is tried is called. */
+/** Message key of a proposed rider's name. */
 const RIDER_NAME = 'tEdit-Inforce-proposedRider';
 
 type Viewed = PolicyAnswer & Required<Pick<PolicyAnswer, 'inforcePolicy'>>;
 
-/** What is tried on a policy: as it was asked for, and the policy with it. */
+/** Proposed riders as requested, and the policy with them. */
 interface Tried {
   readonly riders: readonly CoverageSetupRequest[];
   readonly tried: Policy | undefined;
@@ -64,8 +64,8 @@ export class PolicyPrinter {
   ) {}
 
   /**
-   * Prints in the reader's report language, and answers the address that opens it once.
-   * @throws ApiError 404 for a policy one may not view; ApiError 503 when nothing can be printed now
+   * Prints in the reader's report language, and answers a one-time address.
+   * @throws ApiError 404 for a policy the person may not view; ApiError 503 when nothing can be printed now
    */
   async print({ policyNumber, riders = [] }: PolicyReportRequest, principal: Principal): Promise<PolicyReportAnswer> {
     await this.printer.prepare();
@@ -89,7 +89,7 @@ export class PolicyPrinter {
     };
   }
 
-  /** @throws ApiError 400 for a rider the policy cannot be given */
+  /** @throws ApiError 400 for a rider the policy cannot have */
   async #priced(
     policyNumber: string,
     { limits }: PolicyAnswer,

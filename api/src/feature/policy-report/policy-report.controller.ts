@@ -24,7 +24,7 @@ import { PolicyBatchService } from './policy-batch.service.ts';
 import { PolicyPrinter } from './policy-printer.ts';
 import { readPolicyNumbers } from './read-policy-numbers.ts';
 
-/** Several policies in force at once: lists of clients, and workbooks of policies by number. */
+/** Several policies in force: client lists, and workbooks by policy number. */
 @Controller()
 export class PolicyReportController {
   constructor(
@@ -54,7 +54,7 @@ export class PolicyReportController {
     return this.printer.print(request, principal);
   }
 
-  /** What a file holds of policy numbers: nothing of it is kept. */
+  /** Policy numbers from a file; nothing is stored. */
   @Endpoint('POST /api/policies/batch/numbers')
   async numbers(@Req() request: FastifyRequest): Promise<PolicyBatchRequest> {
     return { policyNumbers: await readPolicyNumbers(request, this.reader) };

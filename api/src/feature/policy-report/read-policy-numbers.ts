@@ -6,9 +6,9 @@ import { readParts } from '../../platform/file/read-parts.ts';
 
 import { ApiError } from '../../platform/http/api-error.ts';
 
-/** Of a file: far more than its numbers need, with other columns beside them. */
+/** Size of a file: far more than its numbers need, because there may be other columns. */
 const MOST_MEGABYTES = 2;
-/** A heading holds no digit; every policy number does. */
+/** Distinguishes numbers from headings, which have no digit. */
 const NUMBER = /\d/;
 
 /** Numbers in the first column of a CSV or Excel file. @throws ApiError for a file that cannot be read */

@@ -20,10 +20,10 @@ import { ProductCache } from '../product/index.ts';
 import { type NameSearch, PolicyRepository } from './policy.repository.ts';
 import type { PolicyPartyEntity } from './policy-party.entity.ts';
 
-/** The button names are searched with, whose checks hold here too. */
+/** The search button, whose checks also apply here. */
 const SEARCH = 'btnSearch';
 
-/** Finds policies by the names of those who have a part in them. */
+/** Finds policies by the names of their parties. */
 @Injectable()
 export class AlphaLookupService {
   constructor(
@@ -34,7 +34,7 @@ export class AlphaLookupService {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @throws ApiError 400 for less of a name than can be looked for */
+  /** @throws ApiError 400 for too little of a name */
   async find(request: AlphaLookupRequest, principal: Principal): Promise<AlphaLookupAnswer> {
     this.#requireEnough(request);
     const search = searchOf(request);
@@ -48,7 +48,7 @@ export class AlphaLookupService {
     return rows.map((row, index) => (index === 0 ? { ...row, errorMessage } : row));
   }
 
-  /** How much of a name is enough is said by the form names are searched on, here as on its screen. */
+  /** The search form decides how much of a name is enough, as on its screen. */
   #requireEnough({ lastName, firstName, middleName }: AlphaLookupRequest): void {
     const document = this.forms.newest(ALPHA_LOOKUP_FORM);
     if (!document) throw new Error(`the form ${ALPHA_LOOKUP_FORM} is not there`);

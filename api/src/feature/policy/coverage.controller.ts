@@ -11,7 +11,7 @@ import { BasisRegistry } from '../basis/index.ts';
 import { ProductCache } from '../product/index.ts';
 import { PolicyService } from './policy.service.ts';
 
-/** One coverage worked out by itself, for a policy in force or one being made. */
+/** One coverage calculated alone, for a policy in force or a new one. */
 @Controller()
 export class CoverageController {
   constructor(
@@ -33,7 +33,7 @@ export class CoverageController {
     throw new ApiError(HttpStatus.BAD_REQUEST, 'coverageRefused', { parameters: { fields }, issues });
   }
 
-  /** New business is worked out on what its product is sold under today; riders of no policy on the product's own. */
+  /** New business uses its product's current basis; riders without a policy use their product's. */
   async #setUp(coverage: CoverageSetupRequest, principal: Principal): Promise<CoverageSetup> {
     if (coverage.policyNumber !== undefined) return this.policies.setUp(coverage.policyNumber, coverage, principal);
     const setup = this.products.find(coverage.prodID);

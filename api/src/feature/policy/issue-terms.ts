@@ -5,17 +5,17 @@ import type { SetupOf } from '../../pricing/inforce/inforce-values.ts';
 import { BasisRegistry } from '../basis/index.ts';
 import { FormCache } from '../form/index.ts';
 
-/** What a policy in force is worked out with, as it was when the policy was issued. */
+/** The basis and setups that a policy in force is calculated with, as of its issue. */
 export interface Terms {
   readonly basis: Basis;
   readonly setup: ProductSetup;
-  /** Of the policy's product and of those its funds are illustrated as. */
+  /** Setups of the policy's product and of its funds' products. */
   readonly setupOf: SetupOf;
 }
 
 type Named = Pick<Policy, 'prodID' | 'basisVersion' | 'setupVersion'>;
 
-/** Finds what policies were issued under, whatever their products have adopted since. */
+/** Finds the terms that policies were issued under, whatever their products have adopted since. */
 @Injectable()
 export class IssueTerms {
   constructor(
@@ -23,7 +23,7 @@ export class IssueTerms {
     private readonly bases: BasisRegistry,
   ) {}
 
-  /** Undefined where the product is not one of ours. @throws ApiError 404 without the basis */
+  /** Undefined when the product is not one of ours. @throws ApiError 404 without the basis */
   async of({ prodID, basisVersion, setupVersion }: Named): Promise<Terms | undefined> {
     const setupThen = (product: string) => this.forms.setup(product, ILLUSTRATION_FORM, setupVersion);
     const setup = await setupThen(prodID);

@@ -1,9 +1,9 @@
 import type { LookupResult } from '@lifeform/metadata/insurance';
 
 /**
- * The condition of a query over policies: whoever asks for one of the others is told that it is not theirs to see, so
- * no list names it and no figure counts it.
- * @param policy what the query calls the policy
+ * A query condition for listable policies: the existence of others must not be revealed, so no list names and no figure
+ * counts them.
+ * @param policy the query's alias of the policy
  */
 export function isListed(policy: string): string {
   return `(${policy}.hold IS NULL OR ${policy}.hold <> '${'Rejected' satisfies LookupResult}')`;

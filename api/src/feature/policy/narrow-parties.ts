@@ -3,13 +3,13 @@ import { afterPrefix, toSearchForm } from '../../platform/database/search-form.t
 import type { PolicyPartyEntity } from './policy-party.entity.ts';
 import { postalTerm } from './policy-row.ts';
 
-/** What a list of clients and policies is narrowed to; what is absent narrows nothing. Days are `YYYY-MM-DD`, counted. */
+/** Filters for a list of clients and policies; absent ones do not filter. Days are `YYYY-MM-DD`, included. */
 export interface PartyFilters {
   readonly postalCode?: string;
   readonly city?: string;
   readonly bornFrom?: string;
   readonly bornTo?: string;
-  /** Of the dead, the age they reached; absent where days of birth are asked for. */
+  /** Ages at death, for the dead; absent when filtering by birth date. */
   readonly ages?: { readonly from: number; readonly to: number };
   readonly statuses: readonly string[];
   readonly church?: string;
@@ -24,7 +24,7 @@ function starting(query: Query, column: 'postalCode' | 'cityTerm', from: string)
   return query.andWhere(`party.${column} >= :${column} AND party.${column} < :${column}After`, parameters);
 }
 
-/** A birth that is not known is in no range. Of ages, the dead have the one they reached. */
+/** An unknown birth date is in no range. For ages, the dead have the age they reached. */
 function born(query: Query, { bornFrom, bornTo, ages }: PartyFilters): Query {
   if (bornFrom === undefined && bornTo === undefined) return query;
   const from = bornFrom === undefined ? '' : ' AND party.birthDate >= :bornFrom';
@@ -37,7 +37,7 @@ function born(query: Query, { bornFrom, bornTo, ages }: PartyFilters): Query {
   });
 }
 
-/** Narrows the parties of policies, and puts them in the order of their names. */
+/** Filters the parties of policies, and sorts them by name. */
 export function narrowParties(query: Query, filters: PartyFilters): Query {
   const { postalCode = '', city = '', statuses, church, denomination } = filters;
   starting(query, 'postalCode', postalTerm(postalCode));

@@ -4,9 +4,9 @@ import type { AgentScope } from '../../platform/auth/agent-scope.ts';
 import { isListed } from './listed-policies.ts';
 import { PolicyEntity } from './policy.entity.ts';
 
-/** Policies issued in some days, of the agents whose figures are read. */
+/** Policies issued in a period, of certain agents. */
 export interface IssuedPolicies {
-  /** Both counted, `YYYY-MM-DD`. */
+  /** Both days included, `YYYY-MM-DD`. */
   readonly period: { readonly startDate: string; readonly endDate: string };
   /** Undefined = all agents. */
   readonly scope: AgentScope | undefined;
@@ -20,12 +20,12 @@ function issued(manager: EntityManager, { period, scope }: IssuedPolicies): Sele
     .where('p.issueDate >= :startDate AND p.issueDate <= :endDate', { startDate, endDate })
     .andWhere(isListed('p'));
   if (!scope) return query;
-  // Somebody who is no agent sold none.
+  // Somebody who is not an agent sold none.
   const own = scope.agentID === '' ? '1 = 0' : 'p.agentID = :agentID';
   return query.andWhere(new Brackets((where) => where.where(own, { agentID: scope.agentID })));
 }
 
-/** The day each was issued on, `YYYY-MM-DD`. */
+/** Issue dates, `YYYY-MM-DD`. */
 export async function issueDays(manager: EntityManager, which: IssuedPolicies): Promise<readonly string[]> {
   const rows = await issued(manager, which).select(['p.id', 'p.issueDate']).getMany();
   return rows.map(({ issueDate }) => issueDate);
@@ -40,7 +40,7 @@ export async function policiesByType(manager: EntityManager, which: IssuedPolici
   return rows.map(({ policyType, count }) => ({ policyType, count: Number(count) }));
 }
 
-/** Agents with the most policies of some types; those who are even by their agent ID. */
+/** Agents with the most policies of some types; ties by agent ID. */
 export async function topPolicyAgents(
   manager: EntityManager,
   which: IssuedPolicies,

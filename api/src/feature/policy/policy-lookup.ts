@@ -1,7 +1,7 @@
 import { isPaidUp, type LookupResult } from '@lifeform/metadata/insurance';
 import type { OpenPolicy, PolicyDocument } from './policy.entity.ts';
 
-/** Status of a policy paid up under its nonforfeiture option, for less than it insured. */
+/** Status of a policy paid up for a reduced amount under its nonforfeiture option. */
 const REDUCED = '4';
 
 function resultOf(policy: PolicyDocument, day: string): LookupResult {
@@ -11,7 +11,7 @@ function resultOf(policy: PolicyDocument, day: string): LookupResult {
   return isPaidUp({ ...policy, currentDate: day }) ? 'NoFuturePremiums' : 'PolicyFound';
 }
 
-/** The result of looking up, on a day, a policy one may view: the administration’s hold, else what its figures mean. */
+/** The result of looking up a viewable policy on a day: administration's hold, else what its figures imply. */
 export function lookupOf({ hold, document }: Pick<OpenPolicy, 'hold' | 'document'>, day: string): LookupResult {
   return hold ?? resultOf(document, day);
 }

@@ -3,7 +3,7 @@ import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } fr
 import { IntegerColumn, KeyColumn, TextColumn, TYPES } from '../../platform/database/column.ts';
 import { PolicyEntity } from './policy.entity.ts';
 
-/** Somebody with a part in a policy, as searches find them: names and cities in search form, see `toSearchForm`. */
+/** A party of a policy, for searching: names and cities are normalized, see `toSearchForm`. */
 @Entity('policy_party')
 @Index('ix_policy_party_last', ['lastName'])
 @Index('ix_policy_party_first', ['firstName'])
@@ -25,7 +25,7 @@ export class PolicyPartyEntity {
   })
   roles: readonly PartyRole[];
 
-  /** Of a company, its name. */
+  /** For a company, its name. */
   @KeyColumn()
   lastName: string;
 
@@ -48,7 +48,7 @@ export class PolicyPartyEntity {
   @KeyColumn()
   province: string;
 
-  /** Without its blank. */
+  /** Without its space. */
   @KeyColumn()
   postalCode: string;
 
@@ -56,7 +56,7 @@ export class PolicyPartyEntity {
   @KeyColumn()
   birthDate: string;
 
-  /** Last birthday before they died; null for the living. */
+  /** Age last birthday at death; null for the living. */
   @IntegerColumn({ nullable: true })
   ageAtDeath: number | null;
 

@@ -15,7 +15,7 @@ export function listedName({ partyType, companyName, lastName, firstName, middle
   return [lastName, given].filter(Boolean).join(', ');
 }
 
-/** Without the blank in its middle, so that its start finds it however it is typed. */
+/** Without the space in the middle, so that its start is found however it is typed. */
 export function postalTerm(postalCode: string): string {
   return postalCode.replace(/\s/g, '').toUpperCase();
 }
@@ -30,14 +30,14 @@ function rolesOf(policy: PolicyDocument, clientID: string): readonly PartyRole[]
   return held.filter(([, is]) => is).map(([role]) => role);
 }
 
-/** The entry of the same person that has their date of death, where one has. */
+/** From the entry of the same person with a date of death, if any. */
 function ageAtDeath(entries: readonly Party[]): number | null {
   const death = entries.map(({ dateOfDeath = null }) => dateOfDeath).find(isDeceased) ?? null;
   const birth = entries.find(({ dateOfBirth }) => dateOfBirth)?.dateOfBirth;
   return death === null || birth === undefined ? null : (age(birth, death) ?? null);
 }
 
-/** Who has a part in a policy, each once, the owners first. */
+/** The parties of a policy, each once, owners first. */
 export function partyRows(policyID: string, policy: PolicyDocument): readonly PartyRow[] {
   const entries = [...policy.owners, ...livesOf(policy.insureds), policy.payor];
   const parties = new Map(entries.map((party) => [party.clientID, party]));

@@ -15,7 +15,7 @@ import { Endpoint } from '../../platform/http/endpoint.ts';
 import { AlphaLookupService } from './alpha-lookup.service.ts';
 import { PolicyService } from './policy.service.ts';
 
-/** In-force servicing. Numbers and names travel in bodies, which no log and no history keeps. */
+/** In-force servicing. Numbers and names are sent in bodies, which no log or browser history keeps. */
 @Controller()
 export class PolicyController {
   constructor(

@@ -11,10 +11,10 @@ import {
   TYPES,
 } from '../../platform/database/column.ts';
 
-/** A policy as it is stored: what it was issued under stands in columns of its own. */
+/** A stored policy: its terms of issue are in columns of their own. */
 export type PolicyDocument = Omit<Policy, keyof PolicyTerms>;
 
-/** A policy with its document open. */
+/** A policy with its document decrypted. */
 export type OpenPolicy = Omit<PolicyEntity, 'document'> & { readonly document: PolicyDocument };
 
 /** A policy in force as the administration system last sent it. */
@@ -29,11 +29,11 @@ export class PolicyEntity {
   @KeyColumn()
   policyNumber: string;
 
-  /** The agent who looks after it. */
+  /** The servicing agent. */
   @KeyColumn()
   agentID: string;
 
-  /** Empty for a product there is no setup of. */
+  /** Empty for a product without a setup. */
   @KeyColumn()
   prodID: string;
 
@@ -50,23 +50,23 @@ export class PolicyEntity {
   @KeyColumn({ default: '' })
   issueDate: string;
 
-  /** What it is valued on. A row without it is refused (`PolicyRepository.insert`). */
+  /** Basis it is valued with. A row without one is refused (`PolicyRepository.insert`). */
   @KeyColumn({ default: '' })
   basisVersion: string;
 
-  /** Version of the illustration form whose setup of the product it was issued under. */
+  /** Version of the illustration form that its product's setup at issue is stored with. */
   @IntegerColumn({ default: 0 })
   setupVersion: number;
 
-  /** What administration holds it as, where its own figures do not say so. */
+  /** Lookup result administration holds it at, when its own figures do not give it. */
   @KeyColumn({ nullable: true })
   hold: LookupResult | null;
 
-  /** Why, for whoever asks for it. */
+  /** The reason, shown to those who look it up. */
   @JsonColumn({ nullable: true })
   note: Message | null;
 
-  /** Encrypted: it has the numbers by which clients and their banks know them. */
+  /** Encrypted, because it contains client and bank account numbers. */
   @LongTextColumn()
   document: string;
 

@@ -13,7 +13,7 @@ import { type OpenPolicy, type PolicyDocument, PolicyEntity } from './policy.ent
 import { PolicyPartyEntity } from './policy-party.entity.ts';
 import { partyRows } from './policy-row.ts';
 
-/** Starts of names in search form; '' for any. */
+/** Starts of normalized names; '' for any. */
 export interface NameSearch {
   readonly lastName: string;
   readonly firstName: string;
@@ -22,13 +22,13 @@ export interface NameSearch {
 
 const NAMES = ['lastName', 'firstName', 'middleName'] as const;
 
-/** An agent number nobody has: an account without one looks after no policy. */
+/** An agent number nobody has: an account without one services no policy. */
 const NOBODY = '\u0000';
 
 /** Somebody with a part in a policy, as searches find them. */
 export type PolicyParty = PolicyPartyEntity;
 
-/** Policies in force. Every search is bound to what the person may reach, in the query itself. */
+/** Policies in force. Every search is restricted to the person's policies in the query itself. */
 @Injectable()
 export class PolicyRepository {
   constructor(
@@ -45,13 +45,13 @@ export class PolicyRepository {
     return holds(principal, 'isHeadOffice') || agentID === (principal.user.agentID || NOBODY);
   }
 
-  /** By number, whoever looks after it: whether it may be viewed is for the caller to say. */
+  /** By number, whoever services it: the caller must check that it may be viewed. */
   async find(policyNumber: string): Promise<OpenPolicy | null> {
     const row = await this.manager.findOneBy(PolicyEntity, { policyNumber });
     return row && { ...row, document: this.encryption.decryptJson<PolicyDocument>(row.document, documentOf(row.id)) };
   }
 
-  /** @throws RangeError for a policy that does not name what it was issued under, or does not share its funds out whole */
+  /** @throws RangeError for a policy without terms of issue, or whose fund allocations do not add up */
   async insert(manager: EntityManager, rows: readonly OpenPolicy[]): Promise<void> {
     for (const { policyNumber, basisVersion, setupVersion, document } of rows) {
       if (!basisVersion || !(setupVersion > 0))
@@ -72,7 +72,7 @@ export class PolicyRepository {
     return this.manager.find(ChurchEntity, { order: { number: 'ASC' } });
   }
 
-  /** Parties of that name with their policies, by name, at most so many. */
+  /** Parties of that name with their policies, sorted by name and limited. */
   byName(principal: Principal, search: NameSearch, most: number): Promise<PolicyPartyEntity[]> {
     const query = this.parties(principal);
     for (const name of NAMES) {
@@ -91,7 +91,7 @@ export class PolicyRepository {
       .getMany();
   }
 
-  /** Parties of the policies the person may reach, without the policies' documents. */
+  /** Parties of the person's policies, without the policies' documents. */
   parties(principal: Principal): SelectQueryBuilder<PolicyPartyEntity> {
     const query = this.manager
       .createQueryBuilder(PolicyPartyEntity, 'party')

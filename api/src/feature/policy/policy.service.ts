@@ -44,7 +44,7 @@ import { PolicyRepository } from './policy.repository.ts';
 import { lookupOf } from './policy-lookup.ts';
 import { toldPolicy } from './told-policy.ts';
 
-/** The result of a lookup, and the policy where it may be viewed. */
+/** The result of a lookup, with the policy if it may be viewed. */
 export interface Looked {
   readonly result: LookupResult;
   /** Absent where there is none. */
@@ -73,7 +73,7 @@ export class PolicyService {
     return isoDay(this.now());
   }
 
-  /** Whoever asks for a policy of another agent's is told that it is not theirs to see. */
+  /** A request for another agent's policy is answered that it is not the person's to see. */
   async lookUp(policyNumber: string, principal: Principal): Promise<Looked> {
     const { result, row } = await this.#find(policyNumber, principal);
     if (!row || !isViewable(lookupCode(result))) return { result, ...(row && { row }) };
@@ -93,7 +93,7 @@ export class PolicyService {
     return { ...document, basisVersion, setupVersion, illustrationDate: this.today };
   }
 
-  /** At the premium of the year that runs today, wherever it is told. */
+  /** With the premium of the current policy year, wherever it is shown. */
   #running(policy: Policy, { basis, setup, setupOf }: Terms): Policy {
     const projection = projectInforce(basis, setupOf, policy);
     if (projection.issues.length > 0) return policy;
@@ -115,7 +115,9 @@ export class PolicyService {
     };
   }
 
-  /** @throws ApiError 404 alike for what is absent, someone else's and not to be viewed; 400 for a rider that cannot be set up */
+  /**
+   * @throws ApiError 404, whether it does not exist, is someone else's or may not be viewed; 400 for an invalid rider
+   */
   async project({ policyNumber, riders }: PolicyProjectionRequest, principal: Principal): Promise<PolicyProjection> {
     const { policy, terms } = await this.#viewed(policyNumber, principal);
     if (!terms) return { policyYear: 1, ledger: EMPTY, basisVersion: '' };
@@ -134,8 +136,8 @@ export class PolicyService {
   }
 
   /**
-   * A coverage of a policy, or one that is tried on it, on the basis the policy was issued under.
-   * @throws ApiError 404 for a policy one may not view
+   * A coverage of a policy, or one proposed for it, on the basis the policy was issued under.
+   * @throws ApiError 404 for a policy the person may not view
    */
   async setUp(policyNumber: string, coverage: CoverageSetupRequest, principal: Principal): Promise<CoverageSetup> {
     const { terms } = await this.#viewed(policyNumber, principal);
@@ -143,7 +145,7 @@ export class PolicyService {
     return setUpCoverage(terms.basis, { ...coverage, policyNumber }, this.today);
   }
 
-  /** @throws ApiError 404 alike for what is absent, someone else's and not to be viewed */
+  /** @throws ApiError 404, whether it does not exist, is someone else's or may not be viewed */
   async #viewed(policyNumber: string, principal: Principal): Promise<{ policy: Policy; terms: Terms | undefined }> {
     const { result, row } = await this.#find(policyNumber, principal);
     if (!row || !isViewable(lookupCode(result))) throw new ApiError(HttpStatus.NOT_FOUND, 'noPolicy');

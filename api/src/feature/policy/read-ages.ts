@@ -8,7 +8,7 @@ import { PolicyRepository } from './policy.repository.ts';
 import { PolicyPartyEntity } from './policy-party.entity.ts';
 import { partyRows } from './policy-row.ts';
 
-/** Reads the ages people died at from what an older release stored (`AgeAtDeath1763691020000`). */
+/** Computes ages at death from policies stored by older releases (`AgeAtDeath1763691020000`). */
 @Injectable()
 export class ReadAges {
   constructor(
@@ -23,7 +23,7 @@ export class ReadAges {
     );
     for (const { policyNumber } of unread) {
       await this.#read(policyNumber).catch(async (error: unknown) => {
-        // One policy that does not open keeps neither the others nor the start.
+        // A policy that cannot be decrypted blocks neither the others nor the start.
         if (!(error instanceof DecryptionError)) throw error;
         await this.decryptionFaults.record(error, 'system');
       });

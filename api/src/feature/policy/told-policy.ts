@@ -9,13 +9,13 @@ import {
 import { yearsBetween } from '@lifeform/rules';
 import { withMaturedDeposits } from '../../pricing/inforce/matured-deposits.ts';
 
-/** Two people under one contract are told as themselves, not as a couple besides. */
+/** Two people under one contract are shown individually, not also as a couple. */
 export function livesOf(insureds: readonly Party[]): readonly Party[] {
   const people = insureds.filter(({ gender }) => gender !== 'J');
   return people.length > 1 ? people : insureds;
 }
 
-/** A stored policy as it is shown on its illustration date: what follows from it by then, whatever was stored. */
+/** A stored policy as of its illustration date, with values that depend on that day recalculated. */
 export function toldPolicy(stored: Policy): Policy {
   const policy = withMaturedDeposits(stored);
   const policyCStatCode = premiumStatus({ ...policy, currentDate: policy.illustrationDate });
@@ -38,7 +38,7 @@ function toldCoverage(policy: Policy, coverage: Coverage): Coverage {
   const insured = life(coverage.insured);
   return {
     ...others,
-    // What has ended does not run to any day.
+    // A terminated policy has no next dates.
     ...(policy.isActive && expiryDate !== undefined ? { expiryDate } : {}),
     ...(policy.isActive && expiryAge !== undefined ? { expiryAge } : {}),
     ...(coverage.coverageStatus === '1' ? { coverageStatus: policy.policyCStatCode } : {}),
@@ -48,7 +48,7 @@ function toldCoverage(policy: Policy, coverage: Coverage): Coverage {
   };
 }
 
-/** A life at the age it has reached: nobody ages after their death, nor under a policy that has ended. */
+/** An insured at their current age: nobody ages after death, nor under a terminated policy. */
 function toldLife({ insureds, terminatedDate, illustrationDate }: Policy, life: CoverageLife, issueDate: string) {
   const { dateOfDeath = null } = insureds.find(({ clientID }) => clientID === life.clientID) ?? {};
   const death = dateOfDeath !== null && isDeceased(dateOfDeath) ? [dateOfDeath] : [];

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { ProductSetupEntity } from './product-setup.entity.ts';
 import { ProductSetupVersionEntity } from './product-setup-version.entity.ts';
 
-/** Each product's setup as it was before any change that is kept. */
+/** Each product's setup before its first stored change. */
 export async function oldestSetups(manager: EntityManager): Promise<readonly ProductSetup[]> {
   const kept = await manager.find(ProductSetupVersionEntity, { order: { formVersion: 'ASC' } });
   const stored = await manager.find(ProductSetupEntity);

@@ -2,7 +2,7 @@ import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { IntegerColumn, JsonColumn, KeyColumn, TYPES } from '../../platform/database/column.ts';
 
-/** A setup as it stood from one version on of the form its product is quoted on. Written once, never changed. */
+/** A product's setup from one version of its form on. Written once, never changed. */
 @Entity('product_setup_version')
 @Index('uq_product_setup_version', ['prodID', 'formVersion'], { unique: true })
 export class ProductSetupVersionEntity {

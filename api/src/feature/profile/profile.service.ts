@@ -16,11 +16,11 @@ import { FormCache } from '../form/index.ts';
 import { toUser, UserRepository } from '../user/index.ts';
 import { WidgetRepository } from '../widget/index.ts';
 
-/** The form and the part of it that the profile dialog is made of. */
+/** The form and its part for the profile dialog. */
 const FORM = 'User';
 const PART = 'profile';
 
-/** What people change about themselves, held against the same form as the dialog. */
+/** People's own changes to their profile, checked with the dialog's form. */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -34,7 +34,7 @@ export class ProfileService {
   ) {}
 
   /**
-   * Profile and widgets, both or neither.
+   * Saves profile and widgets together.
    * @throws ApiError 403 for a start application the person may not open, ApiError for what the form refuses
    */
   async update({ userID, user }: Principal, request: ProfileUpdateRequest): Promise<User> {
@@ -68,7 +68,7 @@ export class ProfileService {
   }
 }
 
-/** A new name brings its first word, which is what a person is greeted by. */
+/** The first name follows the profile name's first word; people are greeted by it. */
 function renamed(user: User, profileName: string): { readonly firstName?: string } {
   const [firstName] = profileName.trim().split(/\s+/);
   return profileName === user.profileName || !firstName ? {} : { firstName };

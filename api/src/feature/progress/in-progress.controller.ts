@@ -5,7 +5,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
 import { InProgressRepository } from './in-progress.repository.ts';
 
-/** Everybody's own unsaved work, kept from sign-out to sign-in. */
+/** A person's own unsaved work, stored from sign-out to sign-in. */
 @Controller()
 export class InProgressController {
   constructor(private readonly repository: InProgressRepository) {}

@@ -3,7 +3,7 @@ import { Entity, PrimaryColumn } from 'typeorm';
 import { InstantColumn, JsonColumn, LongTextColumn, TYPES } from '../../platform/database/column.ts';
 import { UserReference } from '../../platform/database/user-reference.ts';
 
-/** What a person had entered into a form when they signed out, until they come back to it. */
+/** A person's entries in a form at sign-out, until they come back. */
 @Entity('in_progress')
 export class InProgressEntity {
   @UserReference('fk_in_progress_user')
@@ -13,7 +13,7 @@ export class InProgressEntity {
   @PrimaryColumn({ type: 'varchar', length: 190, ...TYPES.keyCollation })
   form: string;
 
-  /** Encrypted: people enter into forms what is their clients' own. */
+  /** Encrypted, because it contains client data. */
   @LongTextColumn({ name: 'formValues' })
   values: string;
 

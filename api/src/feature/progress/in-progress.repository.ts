@@ -30,7 +30,7 @@ export class InProgressRepository implements OnModuleInit {
     });
   }
 
-  /** The person's drafts by form. Those that do not open are named, each written down, and the others are answered. */
+  /** The person's drafts by form. Unreadable ones are named and recorded; the others are returned. */
   async list({ userID, username }: Principal): Promise<InProgressAnswer> {
     const rows = await this.dataSource.manager.find(InProgressEntity, { where: { userID }, order: { form: 'ASC' } });
     const drafts: InProgress[] = [];
@@ -53,7 +53,7 @@ export class InProgressRepository implements OnModuleInit {
     return { form, values: opened, ...(saved ? { saved } : {}) };
   }
 
-  /** All of the person's unsaved work; of two entries for one form the last counts. */
+  /** Replaces all of the person's unsaved work; of two entries for one form the last counts. */
   async replace(userID: string, drafts: readonly InProgress[]): Promise<void> {
     const byForm = new Map(drafts.map((draft) => [draft.form, draft]));
     const rows = [...byForm.values()].map(({ form, values, saved }) => ({

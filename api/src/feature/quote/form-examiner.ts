@@ -9,45 +9,45 @@ import {
 } from '@lifeform/metadata/insurance';
 import { type FieldIssue } from '../../pricing/request/field-issue.ts';
 
-/** Under what a payload is checked: a version of the form, the product as of that version, and who asks. */
+/** Context of a check: a version of the form, the product as of that version, and the person. */
 export interface Examination {
   readonly document: FormDocument;
   readonly setup: ProductSetup;
   readonly user: User;
-  /** Action of the button pressed, whose own checks then count too. */
+  /** Action of the pressed button, whose checks then apply too. */
   readonly action?: 'save' | 'generateReport' | undefined;
 }
 
 export interface ExaminedForm {
-  /** Values after every rule, of every field that carries one. */
+  /** Values after rules, of every field with a value. */
   readonly values: FormValues;
-  /** What the form has against them, in layout order; empty when it accepts them. */
+  /** The form's issues, in layout order; empty when it accepts the values. */
   readonly issues: readonly FieldIssue[];
 }
 
-/** Rights come by role, so there are few different ones; of many, the oldest are set up again. */
+/** Few sets of rights exist, as they come with roles; the oldest forms are dropped. */
 const MOST_FORMS = 20;
 
 /**
- * Runs payloads through the same engine as the browser, so that both refuse the same for the same reasons. Setting a
- * form up costs several times what filling it does: one stays at work for each version, product and set of rights,
- * and is filled anew for each payload.
+ * Runs payloads through the browser's engine, so that both refuse the same for the same reasons. Compiling a form costs
+ * several times as much as filling it: one is kept for each version, product and set of rights, and refilled for each
+ * payload.
  */
 export class FormExaminer {
   readonly #now: () => Date;
-  /** The day the payload at hand is of; today where it names none. */
+  /** The day of the current payload; today without one. */
   #asOf: Date | undefined;
   readonly #failed: (rule: string) => void;
-  // A published document or setup is a new object, so nothing outdated is ever found again.
+  // A published document or setup is a new object, so nothing outdated is found again.
   readonly #forms = new WeakMap<FormDocument, WeakMap<ProductSetup['quote'], Map<string, Form>>>();
 
-  /** @param failed called for a rule that threw, by its id and its form's name, once for each time */
+  /** @param failed called for each rule that throws, with its id and its form's name */
   constructor(now: () => Date, failed: (rule: string) => void) {
     this.#now = now;
     this.#failed = failed;
   }
 
-  /** Synchronous from fill to answer: no two payloads are ever in the same form at once. */
+  /** Synchronous from filling to result: no two payloads are in the same form at once. */
   examine(payload: IllustrationPayload, under: Examination): ExaminedForm {
     this.#asOf = asOfDay(payload.asOf, this.#now());
     const form = this.#formFor(under);
@@ -69,12 +69,12 @@ export class FormExaminer {
     const [oldest] = forms.keys();
     if (oldest !== undefined && forms.size >= MOST_FORMS) forms.delete(oldest);
     const form = createForm(under.document, {
-      // Issues are codes; no text is made here.
+      // Issues are codes; texts are made elsewhere.
       locale: 'en',
       now: () => this.#asOf ?? this.#now(),
       setup: formSetup(under.setup, under.document.form),
       user: { permissions, overrides },
-      // The reason may quote what was entered, and goes no further.
+      // The reason may quote entries, so it is dropped.
       onRuleFailure: ({ rule }) => this.#failed(`${rule} of ${under.document.form} ${under.document.version}`),
     });
     forms.set(rights, form);
@@ -89,7 +89,7 @@ export class FormExaminer {
   }
 }
 
-/** Undefined for none, and for a day that is still to come. */
+/** Undefined for none, and for a future day. */
 function asOfDay(day: string | undefined, now: Date): Date | undefined {
   if (day === undefined || day >= isoDay(now)) return undefined;
   const date = noonOf(day);

@@ -9,7 +9,7 @@ import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
 import { calculationFor } from '../../pricing/calculation/calculations.ts';
 import { firstField } from '../../pricing/request/read-logic.ts';
 
-/** A product as its setup, the form it is quoted on and its basis have it: nothing is said of it twice. */
+/** A product described by its setup, its form and its basis. */
 export function catalogueProduct(document: FormDocument, basis: BasisDocument, setup: ProductSetup): CatalogueProduct {
   const { prodID, planCode, policyType, name } = setup;
   const calculation = calculationFor(setup);
@@ -25,12 +25,12 @@ export function catalogueProduct(document: FormDocument, basis: BasisDocument, s
   };
 }
 
-/** Ages nearest birthday at which the product is issued, as its form asks for them. */
+/** Issue ages nearest birthday, from the product's form. */
 export function issueAges(document: FormDocument, setup: ProductSetup): NumberRange {
   return limitsOf(document, setup, firstField(setup.quote.insured.issueAge));
 }
 
-/** The limits of a field as this product has them. */
+/** The limits of a field for this product. */
 function limitsOf(document: FormDocument, setup: ProductSetup, field: string): NumberRange {
   const item: Partial<ControlItem> = document.items.find(({ name }) => name === field) ?? {};
   const { min = 0, max = 0 } = { ...item, ...setup.items[document.form]?.[field] };

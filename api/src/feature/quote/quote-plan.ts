@@ -4,7 +4,7 @@ import type { Logic } from '@lifeform/rules';
 import { calculationFor } from '../../pricing/calculation/calculations.ts';
 import { fieldSaying, firstField } from '../../pricing/request/read-logic.ts';
 
-/** What of a person and a cover a quote always asks, by the field of the form it is asked in. */
+/** The form fields for what a quote always needs of a person and a cover. */
 export interface PlanFields {
   readonly age: string;
   readonly sex: string;
@@ -12,19 +12,19 @@ export interface PlanFields {
   readonly faceAmount: string;
 }
 
-/** One way of buying a product: the product itself, or one of its layers alone. */
+/** One way to buy a product: the product itself, or one of its layers alone. */
 export interface QuotePlan {
   readonly planCode: string;
   readonly prodID: string;
   readonly name: Message;
   readonly fields: PlanFields;
-  /** Field of the insured's name; empty where the product asks none. */
+  /** Field of the insured's name; empty when the product has none. */
   readonly nameField: string;
-  /** Which layers are ticked. */
+  /** The ticked layers. */
   readonly preset: FormValues;
 }
 
-/** The plans of a product, read from its setup; none where no face amount is asked. */
+/** The plans of a product, from its setup; empty when it has no face amount. */
 export function quotePlans(document: FormDocument, setup: ProductSetup): readonly QuotePlan[] {
   const { prodID, planCode, name, quote, summary } = setup;
   const nameField = fieldSaying(summary.insuredName);

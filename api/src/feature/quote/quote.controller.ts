@@ -16,7 +16,7 @@ import { ProductCache } from '../product/index.ts';
 import { catalogueProduct } from './product-catalogue.ts';
 import { QuoteService } from './quote.service.ts';
 
-/** Premiums, what can be quoted here, and what premiums are made of. */
+/** Premiums, products and pricing bases. */
 @Controller()
 export class QuoteController {
   constructor(
@@ -41,7 +41,7 @@ export class QuoteController {
       .map((setup) => catalogueProduct(document, this.bases.get(setup.basis).document, setup));
   }
 
-  /** Every number of a basis, as it is stored. */
+  /** Every number of a basis, as stored. */
   @Endpoint('GET /api/basis/:version')
   basis(@Param('version') version: string): BasisDocument {
     return this.bases.get(version).document;

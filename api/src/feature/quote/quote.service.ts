@@ -20,11 +20,11 @@ import { BasisRegistry } from '../basis/index.ts';
 import { FormCache } from '../form/index.ts';
 import { type Examination, FormExaminer } from './form-examiner.ts';
 
-/** A payload the form and the basis have nothing against, priced. */
+/** A payload accepted by form and basis, with its price. */
 export interface PricedPayload {
-  /** Day whose ages they are, where the payload names one. */
+  /** Pricing date, if the payload names one. */
   readonly asOf?: string;
-  /** Values after every rule. */
+  /** Values after rules. */
   readonly values: FormValues;
   readonly document: FormDocument;
   readonly setup: ProductSetup;
@@ -32,12 +32,12 @@ export interface PricedPayload {
   readonly premium: FirstYearPremium;
 }
 
-/** A payload that is priced, or what the form or the basis has against it. */
+/** A priced payload, or the form's or basis's issues with it. */
 export type TriedPayload =
   | { readonly kind: 'priced'; readonly priced: PricedPayload }
   | { readonly kind: 'refused'; readonly issues: readonly FieldIssue[] };
 
-/** Checks and prices what the browser sends. */
+/** Checks and prices payloads from the browser. */
 @Injectable()
 export class QuoteService {
   readonly #log = new Logger(QuoteService.name);
@@ -52,8 +52,8 @@ export class QuoteService {
   }
 
   /**
-   * @param action button whose own checks count too
-   * @throws ApiError 400 with the form's own codes, 409 when the form moved on and no longer takes the values
+   * @param action button whose checks apply too
+   * @throws ApiError 400 with the form's own codes, 409 when the form has changed and no longer accepts the values
    */
   async price(
     payload: IllustrationPayload,
@@ -66,8 +66,8 @@ export class QuoteService {
   }
 
   /**
-   * As `price`, for those who go on with what is refused.
-   * @throws ApiError 400 without such a product, 409 when the form moved on and no longer takes the values
+   * Like `price`, for callers that continue with refused payloads.
+   * @throws ApiError 400 without such a product, 409 when the form has changed and no longer accepts the values
    */
   async tryPrice(
     payload: IllustrationPayload,
@@ -83,7 +83,7 @@ export class QuoteService {
   }
 
   /**
-   * What is stored, under the version of the form it was stored with, whatever was published since.
+   * Prices a stored payload under the form version it was stored with.
    * @throws ApiError 400 without such a product, ApiError 409 without that version
    */
   async priceStored(payload: IllustrationPayload, principal: Pick<Principal, 'user'>): Promise<TriedPayload> {
@@ -112,7 +112,7 @@ export class QuoteService {
     });
   }
 
-  /** A limit lowered by a later version holds at once, also for those who still have the older form open. */
+  /** A limit lowered by a later version applies at once, also to those with the older form open. */
   async #requireNewest(payload: IllustrationPayload, under: Omit<Examination, 'document' | 'setup'>): Promise<void> {
     const document = this.forms.newest(ILLUSTRATION_FORM);
     if (!document || document.version === payload.formVersion) return;
@@ -125,7 +125,7 @@ export class QuoteService {
   }
 }
 
-/** @throws ApiError 422 where the basis knows nothing of the product, which whoever keeps products can put right */
+/** @throws ApiError 422 when the basis does not have the product, which administrators of products can fix */
 function priceOn(basis: Basis, compiled: CompiledQuote, values: FormValues): PricedQuote {
   try {
     return priceQuote(basis, compiled, values);
@@ -134,7 +134,7 @@ function priceOn(basis: Basis, compiled: CompiledQuote, values: FormValues): Pri
     const { version, prodID: product } = error;
     throw new ApiError(HttpStatus.UNPROCESSABLE_ENTITY, 'noBasisEntry', {
       parameters: { product, version },
-      // Of many at once it is this one's matter, and the others go on.
+      // Among many, only this one fails.
       issues: [{ code: 'msg-Option', path: PRODUCT_FIELD }],
     });
   }

@@ -10,7 +10,7 @@ import { ProductCache } from '../product/index.ts';
 import { type PricedPayload, QuoteService } from '../quote/index.ts';
 import { ReportService } from '../report/index.ts';
 
-/** Draws single pages of the report on sample data. */
+/** Renders single pages of the report with sample data. */
 @Injectable()
 export class ReportSamples {
   constructor(
@@ -21,7 +21,7 @@ export class ReportSamples {
   ) {}
 
   /**
-   * The page as an HTML document. @param source what is drawn instead of what prints now
+   * The page as an HTML document. @param source replaces the current template
    * @throws ApiError 404 when no product prints such a page; as `ReportService.page`
    */
   async page(name: string, language: Language, principal: Principal, source?: string): Promise<string> {

@@ -25,7 +25,7 @@ import { ReportSamples } from './report-samples.ts';
 
 const NAMES = Object.keys(PAGE_BUILDERS);
 
-/** The pages of the report: read, previewed, and changed by those who may, each change a version of its own. */
+/** The pages of the report: read, previewed, and changed by those who may; each change is a version. */
 @Injectable()
 export class ReportTemplateService {
   constructor(
@@ -76,8 +76,9 @@ export class ReportTemplateService {
   }
 
   /**
-   * Makes a new version of what can be printed.
-   * @throws ApiError 400 saying where and why it cannot, or that it takes too long or too much; ApiError 409 when the page moved on
+   * Saves a new version of a printable page.
+   * @throws ApiError 400 with place and reason, or when it takes too long or too much memory; ApiError 409 when the
+   * page has changed since
    */
   async save(
     name: string,
@@ -101,8 +102,8 @@ export class ReportTemplateService {
   }
 
   /**
-   * The page on sample data in the person's report language.
-   * @param source what is tried before it is saved; for those who edit
+   * The page with sample data in the person's report language.
+   * @param source previewed before it is saved; for editors
    * @throws as `save`, ApiError 403, and ApiError 503 when nothing can be printed now
    */
   async preview(name: string, source: string | undefined, principal: Principal): Promise<ReportPreviewAnswer> {
@@ -137,7 +138,7 @@ function mayEdit(principal: Principal): boolean {
   return holds(principal, 'isAdmin') || holds(principal, 'isDeveloper');
 }
 
-/** What the product prints under that name. @throws ApiError 404 */
+/** The product's template of that name. @throws ApiError 404 */
 function shippedOf(name: string): string {
   const source = NAMES.includes(name) ? shippedSource(name) : undefined;
   if (source === undefined) throw new ApiError(HttpStatus.NOT_FOUND, 'noReportPage');

@@ -6,7 +6,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 
-/** Remembers reports that did not print, for those who look after the installation. */
+/** Records reports that failed to print, for operators. */
 @Injectable()
 export class ReportFailures {
   constructor(
@@ -17,12 +17,12 @@ export class ReportFailures {
   async record(error: unknown, subject: string, { username: actor }: Principal): Promise<void> {
     const reason = reasonOf(error);
     const entry = { actor, action: 'report.failed', subject, detail: { reason } };
-    // The person is answered with the report's own failure, also when this fails.
+    // The person receives the report's own failure even if this fails.
     await inTransaction(this.dataSource, (manager) => this.audit.append(manager, entry)).catch(() => undefined);
   }
 }
 
-/** A code where the product has one for it. */
+/** The product's code for an error, if any. */
 function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return error.code;
   return error instanceof Error ? error.constructor.name : 'unknown';

@@ -10,7 +10,7 @@ import {
 import { UserReference } from '../../platform/database/user-reference.ts';
 import type { FileFolder } from './file-folder.ts';
 
-/** A report as a file: whose it is, and the one ticket that opens it. The file itself lies in the data folder. */
+/** A report file: its owner, and its one-time ticket. The file itself is in the data folder. */
 @Entity('report_file')
 @Index('ix_report_file_owner', ['ownerUserID'])
 @Index('ix_report_file_created', ['createdAt'])
@@ -30,11 +30,11 @@ export class ReportFileEntity {
   @TextColumn({ default: '' })
   name: string;
 
-  /** Gone once it was read. */
+  /** Deleted once read. */
   @BooleanColumn({ default: false })
   isDeleteWhenDone: boolean;
 
-  /** SHA-256 of the ticket, hexadecimal: who reads the table cannot open a report. */
+  /** SHA-256 of the ticket, hexadecimal: reading the table does not open a report. */
   @KeyColumn()
   ticketHash: string;
 

@@ -17,10 +17,10 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { FILE_FOLDERS, type FileFolder } from './file-folder.ts';
 import { ReportFileEntity } from './report-file.entity.ts';
 
-/** A stored report and where it is fetched from. */
+/** A stored report with its address. */
 export interface StoredReport {
   readonly id: string;
-  /** Of a PDF with the ticket that opens it once. */
+  /** For a PDF, with its one-time ticket. */
   readonly address: string;
 }
 
@@ -35,29 +35,29 @@ const TICKET_MILLISECONDS = 60_000;
 const KEPT_DAYS = 1;
 const STRAY_MILLISECONDS = 60 * 60 * 1000;
 
-/** Only names the product itself makes; anything else, a path above all, is not there. */
+/** Only names that the product makes; anything else, above all a path, does not exist. */
 const FILE_NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z]{3,4})$/;
 
-/** A file as it is handed out. */
+/** A file to be sent. */
 export interface HandedFile {
   readonly content: Buffer;
-  /** That people know it by. */
+  /** Display name. */
   readonly name: string;
 }
 
-/** How a file is kept. */
+/** How a file is stored. */
 export interface FileOptions {
-  /** That people know it by. */
+  /** Display name. */
   readonly name: string;
   readonly folder?: FileFolder;
-  /** The id it was promised under; a new one when absent. A file of the person that has it already is replaced. */
+  /** The promised id; default: a new one. The person's existing file with that id is replaced. */
   readonly id?: string;
   readonly isDeleteWhenDone?: boolean;
 }
 
 /**
- * Reports as files on disk. A browser tab opens one without headers, so the address carries a ticket: 256 random
- * bits, good for one minute and for one request. With the token of its owner a file is read as often as it is there.
+ * Reports as files on disk. A browser tab opens one without headers, so the address contains a ticket: 256 random bits,
+ * valid for one minute and one request. With its owner's token a file can be read any number of times.
  */
 @Injectable()
 export class ReportFiles implements OnModuleInit {
@@ -80,7 +80,7 @@ export class ReportFiles implements OnModuleInit {
   }
 
   /**
-   * Writes the file, then the row: a row always has its whole file.
+   * Writes the file before the row, so that a row always has a complete file.
    * @throws ApiError 401 for somebody whose access ended meanwhile
    */
   async store(content: Buffer, ownerUserID: string, options: FileOptions): Promise<StoredReport> {
@@ -103,7 +103,7 @@ export class ReportFiles implements OnModuleInit {
 
   /**
    * The report behind an address, once.
-   * @throws ApiError 404 the same for a bad name, a wrong, used or expired ticket, and a removed file
+   * @throws ApiError 404, the same for a wrong name, a wrong, used or expired ticket, and a deleted file
    */
   async open(fileName: string, ticket: string): Promise<HandedFile> {
     const id = idIn('Reports', fileName);
@@ -113,7 +113,7 @@ export class ReportFiles implements OnModuleInit {
 
   /**
    * A person's own file.
-   * @throws ApiError 404 the same for a bad name, a removed file and somebody else's
+   * @throws ApiError 404, the same for a wrong name, a deleted file and somebody else's
    */
   async read(folder: FileFolder, fileName: string, ownerUserID: string): Promise<HandedFile> {
     const id = idIn(folder, fileName);
@@ -135,7 +135,7 @@ export class ReportFiles implements OnModuleInit {
     await this.repository.delete({ id: row.id });
   }
 
-  /** One conditional update: of two requests with the same ticket one changes the row. */
+  /** One conditional update: of two requests with the same ticket only one changes the row. */
   async #redeem(id: string, ticket: string): Promise<boolean> {
     const openedAt = this.now();
     const unused = {
@@ -156,7 +156,10 @@ export class ReportFiles implements OnModuleInit {
     for (const row of old) await this.#remove(row);
   }
 
-  /** Files without a row, which a crash between the two leaves behind. The hour spares what is being written. */
+  /**
+   * Removes files without a row, left by a crash between the two. Files younger than an hour are spared, as they may
+   * still be written.
+   */
   async #removeStray(): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     const rows = await this.repository.find({ select: { id: true, folder: true } });
@@ -168,7 +171,7 @@ export class ReportFiles implements OnModuleInit {
     }
   }
 
-  /** Renamed into place, so that a full disk or a crash leaves no half file under a name that is served. */
+  /** Renamed into place, so that a full disk or a crash leaves no incomplete file under a served name. */
   async #write(id: string, folder: FileFolder, content: Buffer): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     const draft = join(this.#folder, `${id}.part`);

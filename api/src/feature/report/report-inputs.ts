@@ -18,13 +18,13 @@ import { MessageCache } from '../message/index.ts';
 import type { PricedPayload } from '../quote/index.ts';
 import { WhiteLabelService } from '../white-label/index.ts';
 
-/** A priced quote under the number it was saved by; blank for one that was not. */
+/** A priced quote with the number it was saved under; blank for an unsaved one. */
 export interface NumberedQuote {
   readonly illustrationNumber: string;
   readonly priced: PricedPayload;
 }
 
-/** What the pages of a report are laid out from: finished numbers, texts, branding and who made it. */
+/** Prepares the input of a report's pages: finished numbers, texts, branding and author. */
 @Injectable()
 export class ReportInputs {
   constructor(
@@ -36,7 +36,7 @@ export class ReportInputs {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @param quote under the number it was saved by; pages of one that was not carry none */
+  /** @param quote with its number; pages of an unsaved one show none */
   async of(quote: NumberedQuote, principal: Principal, language: Language): Promise<ReportInput> {
     const own = await this.whiteLabels.brandingOf(principal.user);
     const branding = reportBranding(own, language, (key, reader) => this.messages.text(key, reader));

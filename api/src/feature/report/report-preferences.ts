@@ -7,7 +7,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { UserRepository } from '../user/index.ts';
 
-/** Keeps what a person chose for a report as the defaults of their next one. */
+/** Stores a person's choices for a report as defaults of their next one. */
 @Injectable()
 export class ReportPreferences {
   constructor(
@@ -16,7 +16,7 @@ export class ReportPreferences {
     private readonly authenticator: Authenticator,
   ) {}
 
-  /** Read and written together, over what the person may have saved meanwhile. */
+  /** Read and written in one transaction, in case the person saved meanwhile. */
   async keep(document: FormDocument, values: FormValues, { userID: id, user }: Principal): Promise<FormValues> {
     const kept = await inTransaction(this.dataSource, async (manager) => {
       const stored = await this.users.preferences(manager, id);

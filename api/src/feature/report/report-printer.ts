@@ -15,12 +15,12 @@ import { launchBrowser, NoBrowserError } from '../../report/browser/find-browser
 import { PdfPrinter } from '../../report/browser/pdf-printer.ts';
 import { PrinterBusyError, PrinterClosedError, PrintTimeoutError } from '../../report/browser/print-error.ts';
 
-/** Reports printed at the same time: more than two leave the premium requests of others waiting. */
+/** Reports printed at once: more than two delay other people's premium requests. */
 const PAGES = 2;
 const WAITING = 20;
 const TIME_LIMIT = 30_000;
 
-/** The one printer of the server; its browser starts some seconds after the server and ends with it. */
+/** The server's only printer; its browser starts some seconds after the server and ends with it. */
 @Injectable()
 export class ReportPrinter implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #log = new Logger(ReportPrinter.name);
@@ -54,7 +54,7 @@ export class ReportPrinter implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   /**
-   * Makes sure that a report asked for now could be printed.
+   * Checks that a report requested now could be printed.
    * @throws ApiError 503 saying what to install, or to come back
    */
   async prepare(): Promise<void> {
@@ -63,7 +63,7 @@ export class ReportPrinter implements OnApplicationBootstrap, OnApplicationShutd
 
   /**
    * @throws ApiError 503 as `prepare`, or when the report took too long
-   * @throws ApiError 401 as soon as whoever asked for it has no access any more
+   * @throws ApiError 401 as soon as the person has lost access
    */
   async print(html: string): Promise<Buffer> {
     return this.#printer.print(html, this.access.signal).catch(refuse);
@@ -74,7 +74,7 @@ function refuse(error: unknown): never {
   throw apiErrorOf(error) ?? error;
 }
 
-/** What cannot be printed now, with what to do about it; undefined for anything else. */
+/** The error for a report that cannot be printed now, with the remedy; undefined for other errors. */
 function apiErrorOf(error: unknown): ApiError | undefined {
   const status = HttpStatus.SERVICE_UNAVAILABLE;
   if (error instanceof NoBrowserError) return withoutBrowser(error);

@@ -1,7 +1,7 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import { InstantColumn, LongTextColumn, TextColumn, TYPES } from '../../platform/database/column.ts';
 
-/** One version of a page of the report. The highest is the one that prints. */
+/** One version of a page of the report. The highest is printed. */
 @Entity('report_template')
 export class ReportTemplateEntity {
   @PrimaryColumn({ type: 'varchar', length: 190, ...TYPES.keyCollation })
@@ -13,7 +13,7 @@ export class ReportTemplateEntity {
   @LongTextColumn()
   source: string;
 
-  /** Sign-in name of whoever saved it. */
+  /** User name of the author. */
   @TextColumn()
   author: string;
 

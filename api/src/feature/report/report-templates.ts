@@ -4,23 +4,23 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { ReportTemplateEntity } from './report-template.entity.ts';
 
-/** A page of the report as somebody here wrote it. */
+/** A page of the report written by a user of this installation. */
 export type PageVersion = ReportTemplateEntity;
 
-/** The newest version of a page that was changed here. */
+/** The newest version of a page changed here. */
 export interface NewestTemplate {
   readonly name: string;
   readonly version: number;
 }
 
-/** The pages that were changed here: reports are printed with them in place of the product's. */
+/** Pages changed here, which replace the product's. */
 @Injectable()
 export class ReportTemplates {
   readonly #known = new Map<string, { readonly version: number; readonly source: string }>();
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Their sources by name. Asked for each report, so that a change counts at once, whichever server made it. */
+  /** Their sources by name. Read for each report, so that a change takes effect at once, whichever server made it. */
   async current(): Promise<ReadonlyMap<string, string>> {
     const own = new Map<string, string>();
     for (const { name, version } of await this.newest()) own.set(name, await this.#source(name, version));
@@ -53,7 +53,7 @@ export class ReportTemplates {
     return this.dataSource.manager.findOneBy(ReportTemplateEntity, { name, version });
   }
 
-  /** The version a page is at; 0 for the product's own. */
+  /** The current version of a page; 0 for the product's own. */
   async newestOf(manager: EntityManager, name: string): Promise<number> {
     return Number((await manager.maximum(ReportTemplateEntity, 'version', { name })) ?? 0);
   }
@@ -71,7 +71,7 @@ export class ReportTemplates {
   }
 }
 
-/** The names of the pages that were changed here. */
+/** Names of the pages changed here. */
 export async function readChangedPages(manager: EntityManager): Promise<ReadonlySet<string>> {
   const rows = await manager.find(ReportTemplateEntity, { select: { name: true } });
   return new Set(rows.map(({ name }) => name));

@@ -13,8 +13,8 @@ import { ReportService } from './report.service.ts';
 import { ReportFiles } from './report-files.ts';
 
 /**
- * A PDF runs nothing and loads nothing. No `sandbox`: with it browsers refuse to start their PDF viewer, whose own
- * frame needs a style and an object.
+ * A PDF runs and loads nothing. No `sandbox`: with it browsers refuse to start their PDF viewer, whose own frame needs
+ * a style and an object.
  */
 const PDF_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'";
@@ -33,7 +33,7 @@ export class ReportController {
     return this.reports.generate(request, principal);
   }
 
-  /** Server-sent events, opened before the report is asked for. */
+  /** Server-sent events, opened before the report is requested. */
   @Endpoint('GET /api/illustrations/report/:runID')
   progress(
     @Param('runID') runID: string,

@@ -22,13 +22,13 @@ import { TemplateRenderer } from './template-renderer.ts';
 
 const SUCCESS = 0;
 
-/** An illustration as stored, with the premium and the form it was just accepted under. */
+/** A stored illustration, with the premium and form it was just accepted with. */
 interface StoredIllustration {
   readonly illustration: IllustrationDetail;
   readonly priced: PricedPayload;
 }
 
-/** Pages written here, by name, and whether they are tried for the first time. */
+/** Sources of pages written here, by name, and whether they are being checked for the first time. */
 interface OwnSources {
   readonly sources: ReadonlyMap<string, string>;
   readonly isChecked: boolean;
@@ -36,7 +36,7 @@ interface OwnSources {
 
 type Tell = (progress: ReportProgress) => void;
 
-/** Generate report: check, save, print, store, and answer the address that opens the PDF once. */
+/** Generate report: check, save, print, store, and answer the one-time address of the PDF. */
 @Injectable()
 export class ReportService {
   readonly #log = new Logger(ReportService.name);
@@ -60,7 +60,7 @@ export class ReportService {
    * @throws ApiError, ApiError 404 and ApiError 409 as `IllustrationService.save`
    * @throws ApiError 400 when no page of the report is ticked
    * @throws ApiError 503 when no report can be printed; nothing is saved then
-   * @throws AfterSaveError when printing fails after all: a retry with the saved id and revision saves no second one
+   * @throws AfterSaveError when printing fails afterwards: a retry with the saved id and revision saves no second one
    */
   async generate(request: GenerateReportRequest, principal: Principal): Promise<ReportResult> {
     const { runID = '' } = request;
@@ -72,7 +72,7 @@ export class ReportService {
   }
 
   async #generate(request: GenerateReportRequest, principal: Principal, tell: Tell): Promise<ReportResult> {
-    // First, so that a server without a browser does not save an illustration at each try.
+    // First, so that without a browser not every attempt saves an illustration.
     await this.printer.prepare();
     const dated = await this.illustrations.dated(request, principal);
     const priced = await this.quotes.price(dated.payload, principal, 'generateReport');
@@ -88,7 +88,7 @@ export class ReportService {
   }
 
   /**
-   * The pages of a quote nobody saved: they carry no number.
+   * The pages of an unsaved quote, without a number.
    * @throws ApiError 400 when no page of the report is ticked; ApiError 503 when it cannot be printed
    */
   async draft(priced: PricedPayload, principal: Principal): Promise<Buffer> {
@@ -142,9 +142,9 @@ export class ReportService {
   }
 
   /**
-   * One page of a quote nobody saved, as HTML, whether or not it is ticked.
-   * @param source what it is rendered with, where that is not what prints now
-   * @throws ApiError as `TemplateRenderer.render`, and TemplateRejectedError for a source that is not in order
+   * One page of an unsaved quote as HTML, ticked or not.
+   * @param source replaces the current template
+   * @throws ApiError as `TemplateRenderer.render`, and TemplateRejectedError for an invalid source
    */
   async page(
     name: string,

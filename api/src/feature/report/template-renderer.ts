@@ -11,13 +11,13 @@ import {
 import { TemplateRejectedError } from '../../report/render/check-template.ts';
 import type { OwnPages, OwnPagesAnswer } from '../../report/render/render-own-pages.ts';
 
-/** The longest report of the product needs a tenth of each. */
+/** The product's longest report needs a tenth of each. */
 const LIMITS: WorkerLimits = { milliseconds: 5_000, megabytes: 128 };
 const LINE = { atOnce: 2, mostWaiting: 20 };
-/** Seconds after which a turn is likely to be free. */
+/** Seconds after which a slot is likely to be free. */
 const LATER = 10;
 
-/** Renders pages by templates written here, in a worker with limits: a loop in one ends there and holds nobody up. */
+/** Renders pages with users' templates, in a worker with limits: an endless loop ends there and delays nobody. */
 @Injectable()
 export class TemplateRenderer {
   readonly #line: WorkerLine;
@@ -27,8 +27,8 @@ export class TemplateRenderer {
   }
 
   /**
-   * The pages as HTML, in their order.
-   * @throws ApiError 400 past a limit, ApiError 503 when many wait, TemplateRejectedError for a checked source
+   * The pages as HTML, in order.
+   * @throws ApiError 400 beyond a limit, ApiError 503 when many wait, TemplateRejectedError for a checked source
    */
   async render(input: OwnPages, limits: WorkerLimits = LIMITS): Promise<readonly string[]> {
     if (input.pages.length === 0) return [];

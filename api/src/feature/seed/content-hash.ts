@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** 128 bits of a hash of what a piece of JSON says, whatever the order of its keys. */
+/** 128 bits of a hash of a JSON value, independent of the order of keys. */
 export function contentHash(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value, inOrder)).digest('base64url').slice(0, 22);
 }

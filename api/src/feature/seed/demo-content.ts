@@ -8,7 +8,7 @@ import { contentHash } from './content-hash.ts';
 import type { Hashes } from './merge-entries.ts';
 import { ShippedContentEntity } from './shipped-content.entity.ts';
 
-/** The row of `shipped_content` that says which people, policies, churches and acts ever came here. */
+/** The row of `shipped_content` with all people, policies, churches and actions that were ever seeded here. */
 export const DEMO = 'demo';
 
 const NO_ACTIVITY: SeedActivity = { visits: [], illustrations: [], analyses: [], runs: [] };
@@ -18,7 +18,7 @@ type Illustration = SeedActivity['illustrations'][number];
 type Analysis = SeedActivity['analyses'][number];
 type Run = SeedActivity['runs'][number];
 
-/** What an entry is known by, whatever else a release changes of it. */
+/** The key of an entry, which releases do not change. */
 const KEYS = {
   user: ({ username }: Seed['users'][number]) => `users/${username.toLowerCase()}`,
   policy: ({ policyNumber }: Seed['policies'][number]) => `policies/${policyNumber}`,
@@ -30,12 +30,12 @@ const KEYS = {
     `activity/run/${user}/${kind}/${report}/${policyType ?? ''}/${daysAgo}`,
 } as const;
 
-/** The seed with only those of a demonstration that never came into this database. */
+/** The seed reduced to demonstration entries that were never in this database. */
 export async function newDemoContent(manager: EntityManager, seed: Seed): Promise<Required<Seed>> {
   return newOf(manager, seed, await shippedBefore(manager, seed));
 }
 
-/** The same, remembered whether it will still be there or not: what is deleted here stays deleted. */
+/** Seeds them and remembers them, so that deleted ones stay deleted. */
 export async function takeDemoContent(manager: EntityManager, seed: Seed, version: string): Promise<Required<Seed>> {
   const before = await shippedBefore(manager, seed);
   const content = await newOf(manager, seed, before);
@@ -79,7 +79,7 @@ function only(seed: Seed, isNew: (key: string) => boolean): Required<Seed> {
   };
 }
 
-/** A database from before this was written down had all policies and acts at once, and each account at every start. */
+/** A database from before this record had all policies and actions at once, and each account at every start. */
 async function shippedBefore(manager: EntityManager, seed: Seed): Promise<Hashes> {
   const row = await manager.findOneBy(ShippedContentEntity, { name: DEMO });
   if (row) return row.hashes;
@@ -92,7 +92,7 @@ async function shippedBefore(manager: EntityManager, seed: Seed): Promise<Hashes
   return Object.fromEntries(all.filter(([key]) => had.some((part) => key.startsWith(part))));
 }
 
-/** Somebody here may have given the name or number of a demonstration to one of their own. */
+/** Names and numbers in use: people here may use one of a demonstration entry for their own. */
 async function present(manager: EntityManager): Promise<readonly string[]> {
   const users = await readPeople(manager);
   return [

@@ -3,7 +3,7 @@ import type { ProductSetup } from '@lifeform/metadata/insurance';
 
 type Parts = Required<Pick<FormDocument, 'items' | 'layout' | 'rules' | 'cases'>>;
 
-/** The parts of a form that are its own; texts are compared with all others. */
+/** The parts of a form, without texts, which are compared with all others. */
 export function formEntries({ items, layout, rules, cases = [] }: Partial<Parts> & Omit<Parts, 'cases'>): Entries {
   return new Map<string, unknown>([
     ...items.map((item) => [`items/${item.name}`, item] as const),
@@ -19,7 +19,7 @@ export function formParts(entries: Entries): Parts {
   return { items: part('items'), layout: part('layout'), rules: part('rules'), cases: part('cases') };
 }
 
-/** How deep the parts of a setup lie that are changed on their own: an override by form and field. */
+/** Depth of the separately changeable parts of a setup: an override by form and field. */
 const SETUP_DEPTHS = { settings: 2, quote: 2, inforce: 2, items: 3 } as const;
 
 export function setupEntries(setup: ProductSetup): Entries {
@@ -32,12 +32,12 @@ export function setupOf(entries: Entries): ProductSetup {
 
 const ROLE_DEPTHS = { permissions: 2, overrides: 2 } as const;
 
-/** Rights and limits one by one. */
+/** Rights and limits individually. */
 export function roleEntries({ permissions, overrides }: { readonly permissions: object; readonly overrides: object }) {
   return flat({ permissions, overrides }, ROLE_DEPTHS);
 }
 
-/** An object by paths, as deep as is said of each of its properties, and one deep else. */
+/** Flattens an object to paths, to a depth given for each property, by default one. */
 function flat(whole: object, depths: Readonly<Record<string, number>>): Entries {
   return new Map(
     Object.entries(whole).flatMap(([name, value]: [string, unknown]) => leaves(name, value, depths[name] ?? 1)),
@@ -50,7 +50,7 @@ function leaves(path: string, value: unknown, depth: number): readonly (readonly
   return Object.entries(value).flatMap(([name, part]) => leaves(`${path}/${name}`, part, depth - 1));
 }
 
-/** What `flat` took apart. */
+/** The reverse of `flat`. */
 export function nested(entries: Entries): Readonly<Record<string, unknown>> {
   const whole: Record<string, unknown> = {};
   for (const [path, value] of entries) {
@@ -58,7 +58,7 @@ export function nested(entries: Entries): Readonly<Record<string, unknown>> {
     const last = names.pop() ?? path;
     let place = whole;
     for (const name of names) {
-      // A copy: what was empty belongs to the seed or to a stored setup.
+      // A copy: the empty object belongs to the seed or to a stored setup.
       const inner = { ...(isRecord(place[name]) ? place[name] : {}) };
       place[name] = inner;
       place = inner;

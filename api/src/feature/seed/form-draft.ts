@@ -5,7 +5,7 @@ import { failsCases, notPublishable, overridesOf } from '../form/index.ts';
 import { formEntries, formParts } from './entries.ts';
 import { type Hashes, type Merged, mergeEntries, withheld } from './merge-entries.ts';
 
-/** A form as a release would leave it. */
+/** A form after a release. */
 export interface FormDraft {
   readonly document: FormDocument;
   readonly merged: Merged;
@@ -19,9 +19,9 @@ interface Around {
 }
 
 /**
- * What a release makes of a form, found sound as any publication is. A case of the release that does not hold with what
- * was changed here is left out; whatever else speaks against the whole refuses the form.
- * @param held its rows and texts as they now stand
+ * Merges a release into a form and checks it like any publication. A case of the release that fails because of local
+ * changes is left out; any other error refuses the form.
+ * @param held its current rows and texts
  */
 export function draftForm(shipped: FormDocument, held: FormDocument, before: Hashes, around: Around): FormDraft {
   const here = formEntries(held);

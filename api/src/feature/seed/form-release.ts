@@ -14,7 +14,7 @@ interface Draft extends FormDraft {
   readonly before: StoredVersion;
 }
 
-/** Takes the forms of a release in, each as a version of its own, with the setups of the products they serve. */
+/** Takes in the forms of a release, each as a new version, with the setups of their products. */
 @Injectable()
 export class FormRelease {
   constructor(
@@ -22,7 +22,7 @@ export class FormRelease {
     private readonly products: ProductRepository,
   ) {}
 
-  /** After the texts: a version holds them as they then stand. */
+  /** After the texts, because a version contains their new state. */
   async take(seeding: Seeding): Promise<readonly Outcome[]> {
     const { manager, seed, ledger } = seeding;
     const stored = new Set(await this.forms.formNames(manager));
@@ -40,7 +40,7 @@ export class FormRelease {
     return outcomes;
   }
 
-  /** Setups and the form they are quoted on are taken in together, or neither is. */
+  /** Setups and the form they are quoted on are taken in together or not at all. */
   async #plan(seeding: Seeding, held: readonly FormDocument[]) {
     const drafts: Draft[] = [];
     let plan = planSetups(seeding, await this.products.all(seeding.manager));
@@ -74,7 +74,7 @@ export class FormRelease {
     await this.products.create(manager, plan.created, now);
   }
 
-  /** A new version, where anything of it differs. */
+  /** Publishes a new version if anything differs. */
   async #publish(seeding: Seeding, draft: Draft, plan: SetupPlan): Promise<Outcome> {
     const { manager, author, now, ledger } = seeding;
     const { shipped, before, document, merged, problem } = draft;
@@ -134,7 +134,7 @@ function documentOf(form: string): string {
   return `form/${form}`;
 }
 
-/** Read in the history of the form. */
+/** Comment shown in the form's history. */
 function commentOf(author: string, { kept }: MergeOutcomes): string {
   const release = author.charAt(0).toUpperCase() + author.slice(1);
   return kept.length === 0 ? release : `${release}; kept as changed here: ${kept.join(', ')}`;

@@ -4,13 +4,13 @@ import { contentHash } from './content-hash.ts';
 /** Hash by entry. */
 export type Hashes = Readonly<Record<string, string>>;
 
-/** Keys of the entries that met with each outcome. */
+/** Keys of the entries by merge outcome. */
 export interface MergeOutcomes {
   readonly added: readonly string[];
   readonly changed: readonly string[];
-  /** Gone with the release. */
+  /** Removed by the release. */
   readonly removed: readonly string[];
-  /** The release and the people here both changed them: what is here stays. */
+  /** Changed by both the release and people here: the local version stays. */
   readonly kept: readonly string[];
 }
 
@@ -27,9 +27,9 @@ export function touches({ added, changed, removed }: MergeOutcomes): boolean {
 }
 
 /**
- * Brings what a release ships into what is held here: where only one side changed an entry since it was shipped before,
- * that side's stands. What was shipped before and is no longer here was deleted on purpose, and stays deleted.
- * @param before hashes of what was shipped before
+ * Merges a release into the local entries: when only one side changed an entry since the previous release, that side
+ * wins. An entry shipped before and missing here was deleted on purpose, and stays deleted.
+ * @param before hashes of the previous release
  */
 export function mergeEntries(shipped: Entries, held: Entries, before: Hashes): Merged {
   const byHash = (hashes: Hashes) => new Map(Object.entries(hashes));
@@ -45,7 +45,7 @@ export function mergeEntries(shipped: Entries, held: Entries, before: Hashes): M
   };
 }
 
-/** The same without some of what it would have added or changed: that stays as it is held. */
+/** The merge without some of its additions or changes: those entries stay as they are here. */
 export function withheld({ entries, ...keysByOutcome }: Merged, held: Entries, keys: ReadonlySet<string>): Merged {
   const others = (list: readonly string[]) => list.filter((key) => !keys.has(key));
   const left = [...entries].flatMap(([key, value]) => {

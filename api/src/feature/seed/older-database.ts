@@ -15,8 +15,8 @@ import { MESSAGES, WIDGETS, widgetEntries } from './take-texts.ts';
 type Documents = readonly (readonly [document: string, hashes: Hashes])[];
 
 /**
- * What a database from before this was written down was shipped with. The first version of a form is what was shipped,
- * and the first setup a product is kept with; of anything else it is what is here, unless it was changed since.
+ * What a database from before this record was shipped with: the first version of each form, and the first stored setup
+ * of each product; otherwise the current content, unless it was changed since.
  */
 export async function ledgerOfOlder(manager: EntityManager): Promise<Ledger> {
   const first = await firstVersions(manager);
@@ -37,7 +37,7 @@ async function texts(manager: EntityManager, first: readonly StoredVersion[]): P
   }
   const changes = await laterChanges(manager);
   const edited = new Set(changes.flatMap(({ part, key }) => (part === 'messages' ? [key] : [])));
-  // The names of cards are changed on a screen of their own.
+  // Names of cards are changed on a screen of their own.
   const isEdited = (key: string) => edited.has(key) || key.startsWith('tEdit-Widget-');
   for (const [key, text] of Object.entries(await readTexts(manager))) {
     if (!shipped.has(key) && !isEdited(key)) shipped.set(key, text);
@@ -50,7 +50,7 @@ async function setups(manager: EntityManager, first: readonly StoredVersion[]): 
   return oldest.map((setup) => [`setup/${setup.prodID}`, hashesOf(setupThen(setup, first))]);
 }
 
-/** With what it overrode of each form when the form was new. */
+/** With its overrides of each form when the form was new. */
 function setupThen(setup: ProductSetup, first: readonly StoredVersion[]): Entries {
   const overrides = first.flatMap(({ form, overrides: { [setup.prodID]: own } }) =>
     own && (Object.keys(own).length > 0 || setup.items[form]) ? [[form, own] as const] : [],

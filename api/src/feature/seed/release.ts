@@ -20,7 +20,7 @@ import { ShippedContentEntity } from './shipped-content.entity.ts';
 import { takeRoles } from './take-roles.ts';
 import { takePages, takeTexts, takeWidgets } from './take-texts.ts';
 
-/** The row every start looks at, and waits for another at. */
+/** The row that every start reads, and locks. */
 const SEED = 'seed';
 const NEW_DATABASE = 'system';
 
@@ -40,12 +40,12 @@ export class Release {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** Whether the database has this very seed; read on each start, before anything is locked. */
+  /** Whether the database has exactly this seed; checked at each start before any lock. */
   async isTaken(seed: Seed): Promise<boolean> {
     return this.#isTaken(this.dataSource.manager, hashOf(seed));
   }
 
-  /** Answers what became of each document; nothing when another start was faster. */
+  /** Answers the outcome of each document; empty when another start was faster. */
   async take(manager: EntityManager, seed: Seed): Promise<readonly Outcome[]> {
     await manager.update(ShippedContentEntity, { name: SEED }, { version: this.config.version });
     const hash = hashOf(seed);
@@ -60,7 +60,7 @@ export class Release {
     return isNew ? [] : outcomes;
   }
 
-  /** Warns of everything that did not come, so that somebody can look at it, and answers how much did. */
+  /** Logs a warning for everything not taken in, and summarizes what was. */
   tell(outcomes: readonly Outcome[]): string | undefined {
     if (outcomes.length === 0) return undefined;
     const count = (of: 'added' | 'changed' | 'removed' | 'kept') =>
@@ -112,7 +112,7 @@ export class Release {
   }
 }
 
-/** What the row says of the release is no JSON any more: nobody can tell what was changed here. */
+/** The stored record of the release is not valid JSON: local changes cannot be determined. */
 function unreadable(error: unknown): never {
   if (!(error instanceof SyntaxError)) throw error;
   throw new StartError(

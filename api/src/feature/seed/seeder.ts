@@ -16,23 +16,23 @@ import { type Account, addPeople, hasRealPeople, newUser, readDemoAccounts, read
 import { newDemoContent, takeDemoContent } from './demo-content.ts';
 import { Release } from './release.ts';
 
-/** An account made on first start whose password its owner has to be told. */
+/** An account made at first start, whose password must be shown. */
 export interface FirstAdministrator {
   readonly username: string;
-  /** Undefined when it was chosen through ADMIN_PASSWORD. */
+  /** Undefined when chosen through ADMIN_PASSWORD. */
   readonly generatedPassword: string | undefined;
 }
 
 export interface Seeded {
   /** Undefined unless one was made. */
   readonly firstAdministrator: FirstAdministrator | undefined;
-  /** User names of the demonstration that can be signed in with. */
+  /** User names of usable demonstration accounts. */
   readonly demoAccounts: readonly string[];
-  /** What came into a database of an older release, in a sentence. */
+  /** Summary of what an older database took in. */
   readonly release: string | undefined;
 }
 
-/** Brings a database up to what the product ships, and makes the people it starts with. */
+/** Upgrades a database to the product's shipped content, and creates its first accounts. */
 @Injectable()
 export class Seeder {
   constructor(
@@ -46,7 +46,7 @@ export class Seeder {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** All or nothing, and by one server of several that start at once. */
+  /** All or nothing, by only one of several servers starting at once. */
   run(seed: Seed): Promise<Seeded> {
     return withAdvisoryLock(this.dataSource, () => this.#take(seed));
   }
@@ -78,7 +78,7 @@ export class Seeder {
     return this.config.profile === 'production' ? this.#administrator(manager, seed) : undefined;
   }
 
-  /** Before the transaction opens: a hash takes longer than all the rows. */
+  /** Before the transaction opens: hashing takes longer than writing all rows. */
   async #hashes(seed: Seed): Promise<ReadonlyMap<string, string>> {
     if (this.config.profile !== 'demo') return new Map();
     const { users } = await newDemoContent(this.dataSource.manager, seed);
@@ -93,7 +93,7 @@ export class Seeder {
     await addPeople(manager, rows);
   }
 
-  /** Production starts with one account, whose holder makes the others. */
+  /** Production starts with one account, whose owner creates the others. */
   async #administrator(manager: EntityManager, { roles }: Seed): Promise<FirstAdministrator | undefined> {
     if (await hasRealPeople(manager)) return undefined;
     const role = roles.find(({ permissions }) => permissions.isAdmin.isActive);

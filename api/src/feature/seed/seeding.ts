@@ -10,17 +10,17 @@ export interface Seeding {
   readonly manager: EntityManager;
   readonly seed: Seed;
   readonly ledger: Ledger;
-  /** Who new versions are by: `system` in a new database, `release 2.1.0` in one that was there. */
+  /** Author of new versions: `system` in a new database, `release 2.1.0` in an existing one. */
   readonly author: string;
   readonly now: Date;
 }
 
-/** What became of one document. */
+/** The outcome of one document. */
 export interface Outcome extends MergeOutcomes {
   readonly document: string;
-  /** To be compared with next time. */
+  /** For the comparison with the next release. */
   readonly hashes: Hashes;
-  /** It was not here before, and is now. */
+  /** Whether it was added. */
   readonly isNew: boolean;
   /** Why nothing of it was taken in. */
   readonly problem?: string;

@@ -3,7 +3,10 @@ import { nested, roleEntries } from './entries.ts';
 import { hashesOf, mergeEntries, touches } from './merge-entries.ts';
 import { NO_OUTCOMES, type Outcome, type Seeding } from './seeding.ts';
 
-/** Roles that were never here, and rights nobody here changed. A role that was deleted, or whose name is taken, is not made. */
+/**
+ * Adds new roles, and updates rights nobody here changed. A role that was deleted, or whose name is taken, is not
+ * added.
+ */
 export async function takeRoles({ manager, seed, ledger, now }: Seeding): Promise<readonly Outcome[]> {
   const stored = new Map((await readRoles(manager)).map((role) => [role.id, role]));
   const names = new Set([...stored.values()].map(({ roleName }) => roleName.toLowerCase()));

@@ -3,7 +3,7 @@ import { setupEntries, setupOf } from './entries.ts';
 import { hashesOf, mergeEntries, touches } from './merge-entries.ts';
 import { NO_OUTCOMES, type Outcome, type Seeding } from './seeding.ts';
 
-/** What is to become of the products' setups. */
+/** Planned changes of the products' setups. */
 export interface SetupPlan {
   readonly before: readonly ProductSetup[];
   readonly after: readonly ProductSetup[];
@@ -12,7 +12,7 @@ export interface SetupPlan {
   readonly outcomes: readonly Outcome[];
 }
 
-/** Products that were never here, and what nobody here changed of the others: override by override, mapping by mapping. */
+/** New products, and the unchanged parts of others: override by override, mapping by mapping. */
 export function planSetups({ seed, ledger }: Seeding, held: readonly ProductSetup[]): SetupPlan {
   const stored = new Map(held.map((setup) => [setup.prodID, setup]));
   const after = new Map(stored);
@@ -41,7 +41,7 @@ export function planSetups({ seed, ledger }: Seeding, held: readonly ProductSetu
   return { before: held, after: [...after.values()], created, replaced, outcomes };
 }
 
-/** The plan given up: every setup stays as it is, and what would have come is merged again next time. */
+/** The plan without changes: every setup stays, and the merge is repeated next time. */
 export function withoutSetups({ before, outcomes }: SetupPlan, { ledger }: Seeding, problem: string): SetupPlan {
   const refused = outcomes.map((outcome): Outcome => {
     const { document, isNew } = outcome;

@@ -9,7 +9,7 @@ export const MESSAGES = 'messages';
 export const WIDGETS = 'widgets';
 const PAGES = 'pages';
 
-/** Texts that were never here, and those nobody here changed. A text the product no longer has stays. */
+/** Adds new texts, and updates those nobody here changed. Texts the product no longer has stay. */
 export async function takeTexts({ manager, seed, ledger }: Seeding): Promise<Outcome> {
   const held: Entries = new Map(Object.entries(await readTexts(manager)));
   const shipped: Entries = new Map(Object.entries(seed.messages));
@@ -20,7 +20,7 @@ export async function takeTexts({ manager, seed, ledger }: Seeding): Promise<Out
   return { document: MESSAGES, hashes: hashesOf(shipped), isNew: held.size === 0, ...keysByOutcome, removed: [] };
 }
 
-/** Cards of the dashboard that were never here; how they are named and ordered is arranged here. */
+/** Adds new cards of the dashboard; names and order are managed here. */
 export async function takeWidgets({ manager, seed, ledger }: Seeding): Promise<Outcome> {
   const held = await readWidgetNames(manager);
   const shipped: Entries = new Map(seed.widgets.map(({ name }) => [name, name]));
@@ -38,7 +38,7 @@ export function widgetEntries(names: readonly string[]): Entries {
   return new Map(names.map((name) => [name, name]));
 }
 
-/** Pages of the report are printed as the product ships them unless they were changed here; then what is here stays. */
+/** Pages of the report are printed as shipped unless they were changed here; then the local version stays. */
 export async function takePages({ manager, ledger }: Seeding, pages: Entries): Promise<Outcome> {
   const own = await readChangedPages(manager);
   const hashes = hashesOf(pages);

@@ -30,12 +30,12 @@ export class PasswordLinkController {
     const links = await this.links.makeMissing(principal);
     const kind = this.names.kind(labelKey('Admin', 'importLinksFile'), languageOf(principal.user.inputLanguage));
     const rows = links.map(({ user, link }) => [user.username, user.profileName, link]);
-    // Parted by commas for everybody: it is read by programs as well.
+    // Always separated by commas, because programs read it too.
     const content = toCsv([['username', 'profileName', 'link'], ...rows], 'en');
     return fileAnswer(Buffer.from(content), this.names.make([kind], 'csv'), 'text/csv; charset=utf-8');
   }
 
-  /** Public: the token proves itself. Limited like signing in, because it hashes. */
+  /** Public: the token is the proof. Rate-limited like signing in, because it hashes. */
   @Endpoint('POST /users/setPassword')
   @UseGuards(SignInLimit)
   set(@Body() body: SetPasswordRequest): Promise<void> {

@@ -3,7 +3,7 @@ import { IdColumn, InstantColumn, TYPES } from '../../platform/database/column.t
 import { UserRelation } from '../../platform/database/user-reference.ts';
 import type { FullAccount } from '../user/index.ts';
 
-/** A link that sets a password once, by the SHA-256 of its token: the link itself is nowhere on the server. */
+/** A link that sets a password once, stored as the SHA-256 of its token: the link itself is not on the server. */
 @Entity('password_link')
 @Index('ix_password_link_user', ['userID'])
 export class PasswordLinkEntity {
@@ -16,7 +16,7 @@ export class PasswordLinkEntity {
   @UserRelation('userID', 'fk_password_link_user')
   user: Relation<FullAccount>;
 
-  /** Who made it; whether they still may is judged again when it is used. */
+  /** Its maker; whether they still may is checked again on use. */
   @IdColumn()
   makerID: string;
 

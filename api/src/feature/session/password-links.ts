@@ -26,12 +26,12 @@ const HOUR = 3_600_000;
 /** Long enough for a weekend. */
 const LINK_LIFE = 72 * HOUR;
 
-/** One page of the application; what follows the sign never leaves the browser. */
+/** The page's address; the fragment never leaves the browser. */
 export function linkOf(token: string): string {
   return `/setPassword#${token}`;
 }
 
-/** Links that let a person set a password once. They are handed over by whoever manages users. */
+/** Links that let a person set a password once. User managers hand them over. */
 @Injectable()
 export class PasswordLinks implements OnModuleInit {
   constructor(
@@ -56,8 +56,8 @@ export class PasswordLinks implements OnModuleInit {
   }
 
   /**
-   * Whoever holds the link becomes that person, so it is made only by somebody who may do all the person may.
-   * @throws ApiError 404 for an unknown or deactivated user, 409 for somebody whom no password lets in
+   * The holder of a link becomes that person, so only somebody with all of the person's rights may make it.
+   * @throws ApiError 404 for an unknown or deactivated user, 409 for somebody who cannot sign in with a password
    */
   make(username: string, principal: Principal): Promise<PasswordLinkAnswer> {
     return this.deniedChanges.over(principal, username.toLowerCase(), () =>
@@ -74,7 +74,7 @@ export class PasswordLinks implements OnModuleInit {
     );
   }
 
-  /** For everybody who could use a password and has never set one, within what the person who asks may hand out; by username. */
+  /** Makes links for all who could use a password and have never set one, within the maker's rights; by username. */
   makeMissing(principal: Principal): Promise<readonly { readonly user: FullAccount; readonly link: string }[]> {
     return inTransaction(this.dataSource, async (manager) => {
       const waiting = await this.users.withoutPassword(manager);
@@ -89,7 +89,7 @@ export class PasswordLinks implements OnModuleInit {
     });
   }
 
-  /** @throws ApiError 400 for a weak password or a link that is used, replaced or too old, 409 as `make` does */
+  /** @throws ApiError 400 for a weak password or a used, replaced or expired link, 409 as `make` */
   async set({ token, password }: SetPasswordRequest): Promise<void> {
     const tokenHash = hashOf(token);
     const found = await this.#find(this.dataSource.manager, tokenHash);
@@ -108,7 +108,7 @@ export class PasswordLinks implements OnModuleInit {
     this.authenticator.endUsers([found.userID]);
   }
 
-  /** Whether the maker could make the same link today: they may have lost the right, or their account. */
+  /** Whether the maker could still make the link: they may have lost the right, or their account. */
   #mayStill({ user, maker }: Pick<PasswordLinkEntity, 'user' | 'maker'>): boolean {
     const principal = { user: toUser(maker, this.config.areas) };
     return maker.isActive && mayManageUsers(principal.user) && mayHandOut(principal, user.role);
@@ -144,7 +144,7 @@ export class PasswordLinks implements OnModuleInit {
     return { link: linkOf(token), expiresAt: expiresAt.toISOString() };
   }
 
-  /** The newest link is the only one that works. */
+  /** Only the newest link works. */
   async #replace(
     manager: EntityManager,
     links: readonly { readonly user: FullAccount; readonly token: string }[],

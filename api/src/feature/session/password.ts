@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** Argon2id (the library's default) at OWASP's smallest recommended setting: 19 MiB, two passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes are the dearest thing anybody can ask for without signing in: two at once leave room for the rest. */
+/** Hashing is the most expensive request open to anybody: two at once leave room for the rest. */
 const AT_ONCE = 2;
 const waiting: (() => void)[] = [];
 let running = 0;
@@ -12,10 +12,10 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, OPTIONS));
 }
 
-/** Whether a password is the one that was stored, or what was stored is none that could be compared. */
+/** The result of comparing a password: `damaged` when the stored hash is invalid. */
 export type PasswordFinding = 'right' | 'wrong' | 'damaged';
 
-/** The same work is done for a person without a password, or with a damaged one, so that time tells nothing. */
+/** Does the same work for a person without a password, or with a damaged one, so that timing reveals nothing. */
 export function comparePassword(stored: string | null | undefined, password: string): Promise<PasswordFinding> {
   return inTurn(async () => {
     const finding = typeof stored === 'string' ? await compare(stored, password) : undefined;
@@ -46,7 +46,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // A waiting caller takes over the place; the count stays.
+    // A waiting caller takes over the slot; the count stays.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

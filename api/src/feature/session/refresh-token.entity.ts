@@ -2,7 +2,7 @@ import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } fr
 import { IdColumn, InstantColumn, TYPES } from '../../platform/database/column.ts';
 import { SessionEntity } from './session.entity.ts';
 
-/** One refresh token, by its SHA-256: the token itself is nowhere on the server. */
+/** One refresh token, as its SHA-256: the token itself is not on the server. */
 @Entity('refresh_token')
 @Index('ix_refresh_token_session', ['sessionID'])
 export class RefreshTokenEntity {

@@ -16,8 +16,8 @@ export class RefreshTokens {
   }
 
   /**
-   * A token's only possible successor. Computed, not drawn: two requests that refresh with the same token at
-   * once get the same answer, so the family never forks, and no token has to be kept to give it out twice.
+   * A token's only possible successor. Computed, not random: two simultaneous refreshes with the same token get the
+   * same answer, so the family never forks and no token needs to be stored.
    */
   successor(token: string): string {
     return createHmac('sha256', this.#key).update(token).digest('base64url');

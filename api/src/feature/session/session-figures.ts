@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { SessionEntity } from './session.entity.ts';
 
-/** Sign-ins that a refresh token still keeps open. */
+/** Sign-ins with a valid refresh token. */
 export function countOpenSessions(manager: EntityManager, now: Date): Promise<number> {
   const open = manager
     .createQueryBuilder(RefreshTokenEntity, 't')
@@ -17,7 +17,7 @@ export function countOpenSessions(manager: EntityManager, now: Date): Promise<nu
     .getCount();
 }
 
-/** The newest sign-ins: whose, and when. */
+/** The latest sign-ins: who and when. */
 export async function recentSignIns(manager: EntityManager, most: number) {
   const rows = await manager.find(SessionEntity, {
     relations: { user: true },

@@ -10,7 +10,7 @@ import { SignInLimit } from './sign-in-limit.guard.ts';
 import { SignInLog } from './sign-in-log.ts';
 import { TrackingNames } from './tracking-name.ts';
 
-/** Public routes: what is sent proves itself. */
+/** Public routes: the tokens sent are the proof. */
 @Controller()
 export class SessionController {
   constructor(
@@ -36,7 +36,7 @@ export class SessionController {
 
   @Endpoint('POST /users/refresh')
   async refresh(@Body() given: RefreshToken): Promise<TokenAnswer> {
-    // The directory's token buys a session of our own once; from then on it is ours that is exchanged.
+    // The directory's token is exchanged for a session of ours once; after that, ours is exchanged.
     if (this.directory.understands(given.token)) return this.#openFrom(given);
     return this.sessions.refresh(given);
   }

@@ -4,7 +4,7 @@ import { UserRelation } from '../../platform/database/user-reference.ts';
 import type { FullAccount } from '../user/index.ts';
 import type { SignInBy } from './sign-in-log.ts';
 
-/** One sign-in: the family of refresh tokens that descend from it. Revoked as a whole. */
+/** One sign-in: the family of refresh tokens that descend from it, revoked as a whole. */
 @Entity('session')
 @Index('ix_session_user', ['userID'])
 export class SessionEntity {
@@ -21,14 +21,14 @@ export class SessionEntity {
   @KeyColumn()
   challenge: string;
 
-  /** Empty where it is not known. */
+  /** Empty when unknown. */
   @KeyColumn({ default: '' })
   openedBy: SignInBy | '';
 
   @InstantColumn()
   createdAt: Date;
 
-  /** However often it is refreshed, a sign-in ends here. */
+  /** The sign-in ends here, however often it is refreshed. */
   @InstantColumn()
   expiresAt: Date;
 

@@ -21,7 +21,7 @@ import { SignInService } from './sign-in.service.ts';
 import { SignInLog } from './sign-in-log.ts';
 import { TrackingNames } from './tracking-name.ts';
 
-/** Global, because the guard in front of every route asks it who a session belongs to. */
+/** Global, because the guard of every route asks it for the person of a session. */
 @Global()
 @Module({
   imports: [

@@ -8,7 +8,7 @@ import { UserRepository } from '../user/index.ts';
 import { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { SessionEntity } from './session.entity.ts';
 
-/** Sessions removed at a time: a statement takes a bounded number of parameters. The rest goes the next time. */
+/** Sessions removed at a time, limited by a statement's parameters. The rest follows next time. */
 const MOST_FORGOTTEN = 10_000;
 
 @Injectable()
@@ -30,7 +30,7 @@ export class SessionRepository implements OnModuleInit {
     return inTransaction(this.dataSource, work);
   }
 
-  /** Stores a session with its first token. Whoever got in has no failed sign-ins behind them. */
+  /** Stores a session with its first token, and clears the person's failed sign-ins. */
   async create(
     manager: EntityManager,
     session: Omit<SessionEntity, 'user'>,
@@ -57,7 +57,7 @@ export class SessionRepository implements OnModuleInit {
     });
   }
 
-  /** True for the one caller that uses the token up. */
+  /** True only for the one caller that spends the token. */
   async spend(manager: EntityManager, tokenHash: string, usedAt: Date): Promise<boolean> {
     const { affected } = await manager.update(RefreshTokenEntity, { tokenHash, usedAt: IsNull() }, { usedAt });
     return affected === 1;
@@ -67,7 +67,7 @@ export class SessionRepository implements OnModuleInit {
     await manager.insert(RefreshTokenEntity, token);
   }
 
-  /** Tokens go with their session, not before: one that was spent still tells that it was copied. */
+  /** Tokens are kept as long as their session: a spent one reveals that it was copied. */
   async forgetExpired(before: Date): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       const sessions = await manager.find(SessionEntity, {

@@ -22,9 +22,9 @@ import type { SignInBy } from './sign-in-log.ts';
 const MINUTE = 60_000;
 /** A refresh token lives as long as a person may be idle. */
 const TOKEN_LIFE = SESSION_LIMITS.timeoutMinutes * MINUTE;
-/** However active, a person signs in again after half a day. */
+/** Even an active person signs in again after half a day. */
 const SESSION_LIFE = 12 * 60 * MINUTE;
-/** A second request with a token just exchanged is a race between browser tabs, not a thief. */
+/** A second request with a token just exchanged is a race between browser tabs, not theft. */
 const GRACE = 10_000;
 
 type Exchange =
@@ -32,7 +32,7 @@ type Exchange =
   | { readonly kind: 'refused' }
   | { readonly kind: 'reused'; readonly found: RefreshTokenEntity };
 
-/** Sessions: a family of refresh tokens, of which one is good at a time. */
+/** Sessions: a family of refresh tokens of which one is valid at a time. */
 @Injectable()
 export class SessionService implements OnModuleInit {
   constructor(
@@ -78,7 +78,7 @@ export class SessionService implements OnModuleInit {
     return this.#answer(user, session, token);
   }
 
-  /** The person a refresh token belongs to. The token stays good. */
+  /** The person of a refresh token, which stays valid. */
   async identify(given: RefreshToken): Promise<User> {
     const found = await this.repository.findToken(this.refreshTokens.hash(given.token));
     if (!found || !this.#isOpen(found, given)) throw over();
@@ -93,14 +93,14 @@ export class SessionService implements OnModuleInit {
   }
 
   /**
-   * Exchanges a refresh token for its successor. A token that was spent was copied, unless it is the one just before the
-   * token in use and was spent a moment ago: the whole family ends.
-   * @throws ApiError 401 in every other case than success
+   * Exchanges a refresh token for its successor. A spent token was copied, unless it is the immediate predecessor and
+   * was spent a moment ago: then the whole family ends.
+   * @throws ApiError 401 in every case but success
    */
   async refresh(given: RefreshToken): Promise<TokenAnswer> {
-    // The race is between those who ask at once, however long a busy server makes them wait.
+    // A race is between simultaneous requests, however long a busy server makes them wait.
     const asked = this.now();
-    // Nobody spends the token of another. Whose it is never changes: it may be read before its lock.
+    // Nobody can spend another person's token. Its owner never changes, so it may be read before locking.
     const held = await this.repository.findToken(this.refreshTokens.hash(given.token));
     if (!held || !belongsTo(held, given)) throw over();
     const exchange = await this.repository.transaction((manager) => this.#exchange(manager, given, asked));
@@ -117,7 +117,7 @@ export class SessionService implements OnModuleInit {
     }
   }
 
-  /** Ends the session. A token that is unknown or over already is no error: signing out always works. */
+  /** Ends the session. An unknown or expired token is no error: signing out always works. */
   async close(given: RefreshToken): Promise<void> {
     const found = await this.repository.findToken(this.refreshTokens.hash(given.token));
     if (!found || !belongsTo(found, given)) return;
@@ -125,7 +125,7 @@ export class SessionService implements OnModuleInit {
     this.authenticator.endSession(found.sessionID);
   }
 
-  /** Ends what was opened by a way that the server's settings have closed since. */
+  /** Ends sessions opened in a way that the server's settings have since disabled. */
   async #endClosed(): Promise<void> {
     const now = this.now();
     for (const { id, openedBy, user } of await this.repository.findOpen(now)) {
@@ -140,7 +140,7 @@ export class SessionService implements OnModuleInit {
 
   async #exchange(manager: EntityManager, given: RefreshToken, now: Date): Promise<Exchange> {
     const tokenHash = this.refreshTokens.hash(given.token);
-    // Before any reading: on a server this takes the row's lock, so that what is read next is what others wrote.
+    // Before reading: on a server this locks the row, so that later reads include other transactions.
     const isFirst = await this.repository.spend(manager, tokenHash, now);
     const found = await this.repository.findToken(tokenHash, manager);
     if (!found || !this.#isOpen(found, given)) return { kind: 'refused' };
@@ -178,7 +178,7 @@ export class SessionService implements OnModuleInit {
     return { kind: 'reused', found };
   }
 
-  /** Whether the session a token belongs to is. */
+  /** Whether the token's session is open. */
   #isOpen(found: RefreshTokenEntity, given: RefreshToken): boolean {
     const { session } = found;
     const isOver = session.revokedAt !== null || session.expiresAt <= this.now();

@@ -4,19 +4,19 @@ import type { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 
-/** How somebody came in. */
+/** Ways of signing in. */
 export type SignInBy = 'password' | 'breakGlass' | 'directory';
 
 /**
- * Why somebody did not: a wrong password, an account that is paused, out of use or the directory's, no such account, or
- * a directory identity without an account.
+ * Reasons for a failure: a wrong password; a paused, deactivated or directory account; no such account; or a directory
+ * identity without an account.
  */
 export type SignInFailure = 'password' | 'paused' | 'inactive' | 'directory' | 'unknown' | 'directoryAccount';
 
-/** The actor of a row about somebody who has no account. What was typed is not kept: it may be a password. */
+/** Actor of rows about unknown accounts. The typed name is not stored: it may be a password. */
 const NOBODY = 'nobody';
 
-/** Writes down who did not get in, and why: the answer to them does not say. */
+/** Records failed sign-ins with their reason, which the answer does not reveal. */
 @Injectable()
 export class SignInLog {
   constructor(
@@ -25,8 +25,8 @@ export class SignInLog {
   ) {}
 
   /**
-   * @param username of the account, undefined where there is none
-   * @param lockedUntil where this was one attempt too many
+   * @param username of the account, undefined without one
+   * @param lockedUntil when this attempt was one too many
    */
   async refused(username: string | undefined, reason: SignInFailure, lockedUntil?: Date | null): Promise<void> {
     const entry = { actor: username ?? NOBODY, subject: username ?? NOBODY };

@@ -15,10 +15,10 @@ const MOST_FAILURES = 5;
 const WINDOW = 15 * MINUTE;
 const PAUSE = 15 * MINUTE;
 
-/** Milliseconds a failed sign-in takes at the least: longer than finding any reason for it, so that time tells none. */
+/** Minimum milliseconds of a failed sign-in: longer than any reason takes to find, so that timing reveals none. */
 const ERROR_TIME = 100;
 
-/** Checks a username and password, and pauses an account that is being guessed at. */
+/** Checks a username and password, and pauses an account under attack. */
 @Injectable()
 export class SignInService {
   readonly #log = new Logger('SignIn');
@@ -31,13 +31,13 @@ export class SignInService {
   ) {}
 
   /**
-   * Every attempt counts as failed until a session is opened for it.
-   * @throws ApiError 401 with the same words for unknown, wrong, paused, deactivated and the directory's
+   * Every attempt counts as failed until a session is opened.
+   * @throws ApiError 401 with the same message for unknown, wrong, paused, deactivated and directory accounts
    */
   async verify(username: string, password: string): Promise<{ readonly user: Account; readonly by: SignInBy }> {
     const earliest = pause(ERROR_TIME, undefined, { ref: false });
     const user = await this.users.findAccount(username);
-    // No password is right before its attempt is counted: a hundred at once then get five tries, not a hundred.
+    // An attempt is counted before its password is checked: a hundred at once get five tries, not a hundred.
     const [counted, finding] = await Promise.all([
       user ? this.#countAttempt(user) : this.#countNobody(),
       comparePassword(user?.passwordHash, password),
@@ -45,7 +45,7 @@ export class SignInService {
     const reason = this.#failureReason(user, counted !== undefined, finding);
     if (user && !reason) return { user, by: this.config.directory ? 'breakGlass' : 'password' };
     await Promise.all([this.log.refused(user?.username, reason ?? 'unknown', counted?.pausedUntil), earliest]);
-    // One sentence for every reason, so that it does not tell which usernames exist.
+    // One message for every reason, so that it does not reveal which usernames exist.
     throw new ApiError(HttpStatus.UNAUTHORIZED, 'signInRefused');
   }
 
@@ -58,17 +58,17 @@ export class SignInService {
     return mayUsePassword(user.username, this.config) ? undefined : 'directory';
   }
 
-  /** For the operator: the person is told no more than of a wrong password. */
+  /** For the operator: the person learns no more than with a wrong password. */
   #damaged({ id }: Account): void {
     this.#log.error(`The stored password of account ${id} is damaged: a new password link mends it.`);
   }
 
-  /** The same question to the database, for when so many wait their turn that failures take longer than their least. */
+  /** The same query, so that failures take equally long even when many requests queue. */
   async #countNobody(): Promise<undefined> {
     await this.users.countSignIn(newID(), 0, NO_FAILURES);
   }
 
-  /** The count; undefined while the account is paused. Tries again when another attempt was counted in between. */
+  /** The count; undefined while the account is paused. Retries when another attempt was counted in between. */
   async #countAttempt(user: Account): Promise<SignInState | undefined> {
     for (let current: Account | null = user; current; current = await this.users.findAccount(user.username)) {
       const next = afterAttempt(current, this.now());
@@ -79,7 +79,7 @@ export class SignInService {
   }
 }
 
-/** The count after one more attempt, taken as failed until shown otherwise; undefined while paused. */
+/** The state after one more attempt, counted as failed; undefined while paused. */
 function afterAttempt(user: SignInState, now: Date): SignInState | undefined {
   const time = now.getTime();
   if (user.pausedUntil && user.pausedUntil.getTime() > time) return undefined;

@@ -1,4 +1,7 @@
-/** Long passwords that are guessed first; shorter ones are refused for their length. In lower case, without signs. */
+/**
+ * Long passwords that attackers try first; shorter ones are refused for their length. In lower case, without
+ * punctuation.
+ */
 const GUESSED: ReadonlySet<string> = new Set([
   'passwordpassword',
   'password12345',
@@ -21,10 +24,10 @@ const GUESSED: ReadonlySet<string> = new Set([
   'lifeform12345',
 ]);
 
-/** Different characters that keep a long password from being one key held down, or two in turn. */
+/** Fewest different characters, to exclude repeated keys. */
 const FEWEST_CHARACTERS = 5;
 
-/** Whether a password of sufficient length is among the first that anybody would try. */
+/** Whether a password of sufficient length is easily guessed. */
 export function isWeakPassword(password: string, username: string): boolean {
   const folded = password.toLowerCase();
   const bare = folded.replace(/[^\p{L}\p{N}]/gu, '');

@@ -11,7 +11,7 @@ import {
 } from '../../platform/database/column.ts';
 import { UserReference } from '../../platform/database/user-reference.ts';
 
-/** A saved concept of shared ownership: the illustration it shares, and how. What follows from it is worked out anew. */
+/** A saved concept of shared ownership: the illustration it shares, and how. Results are recalculated. */
 @Entity('shared_concept')
 @Index('ix_shared_concept_owner', ['ownerUserID', 'modifiedAt'])
 export class SharedConceptEntity {
@@ -28,18 +28,18 @@ export class SharedConceptEntity {
   @TextColumn()
   insuredName: string;
 
-  /** Of the policy, as far as they were named. */
+  /** Owners of the policy, as far as entered. */
   @TextColumn()
   owners: string;
 
-  /** Of the form `SharedOwnership`. */
+  /** Version of the form `SharedOwnership`. */
   @IntegerColumn()
   formVersion: number;
 
   @JsonColumn()
   content: SharedOwnershipRequest;
 
-  /** Grows by one with each save; a save that read an older one is refused. */
+  /** Increases by one with each save; a save based on an older one is refused. */
   @IntegerColumn()
   revision: number;
 

@@ -18,10 +18,10 @@ import type { SharedConceptEntity } from './shared-concept.entity.ts';
 import { type ConceptContent, sharedConcepts } from './shared-concept.store.ts';
 import { SharedOwnershipService } from './shared-ownership.service.ts';
 
-/** As long as the columns that hold names. */
+/** Length of the name columns. */
 const LONGEST_NAME = 190;
 
-/** Saved concepts of shared ownership: each is its maker's alone. */
+/** Saved concepts of shared ownership: each belongs to its maker alone. */
 @Injectable()
 export class SharedConceptService {
   constructor(
@@ -33,7 +33,7 @@ export class SharedConceptService {
   ) {}
 
   /**
-   * Works the concept out and stores it.
+   * Calculates the concept and stores it.
    * @throws ApiError as `SharedOwnershipService.workOut` and `DocumentStore.save`
    */
   async save(request: SaveSharedConceptRequest, principal: Principal): Promise<SharedConceptDetail> {
@@ -51,7 +51,7 @@ export class SharedConceptService {
     return { ...page, rows: page.rows.map((row) => this.#concept(row, principal)) };
   }
 
-  /** @throws ApiError 404 alike for what is absent and what is someone else's */
+  /** @throws ApiError 404, whether it does not exist or is someone else's */
   async get(id: string, principal: Principal): Promise<SharedConceptDetail> {
     const row = await sharedConcepts.get(this.dataSource.manager, { ownerUserID: principal.userID }, id);
     return this.#detail(row, principal);

@@ -16,7 +16,7 @@ import { ReportFiles, ReportPrinter } from '../report/index.ts';
 import { WhiteLabelService } from '../white-label/index.ts';
 import { SharedOwnershipService } from './shared-ownership.service.ts';
 
-/** Prints a concept of shared ownership and answers the address that opens the PDF once. */
+/** Prints a concept of shared ownership and answers the one-time address of the PDF. */
 @Injectable()
 export class SharedOwnershipReport {
   constructor(

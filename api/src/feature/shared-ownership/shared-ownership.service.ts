@@ -19,17 +19,17 @@ import { CompareService } from '../compare/index.ts';
 import { FormCache } from '../form/index.ts';
 import { type PricedPayload, QuoteService } from '../quote/index.ts';
 
-/** What a policy is expected to be worth goes before what it guarantees. */
+/** Expected values are preferred to guarantees. */
 const GROUPS: readonly LedgerGroup[] = ['current', 'assumed', 'guaranteed'];
 
-/** A concept the form accepts: how it is shared, of which policy, and what comes of it. */
+/** A valid concept: how the policy is shared, the policy, and the result. */
 export interface SharedPolicyWorkedOut {
   readonly form: Form;
   readonly priced: PricedPayload;
   readonly answer: SharedOwnershipAnswer;
 }
 
-/** One policy between an owner of its protection and an owner of its cash value. */
+/** One policy shared between an owner of its protection and an owner of its cash value. */
 @Injectable()
 export class SharedOwnershipService {
   constructor(
@@ -45,7 +45,7 @@ export class SharedOwnershipService {
   }
 
   /**
-   * @param language the form's own, for what is printed of it
+   * @param language for printing
    * @throws ApiError 400 with the codes of either form, or for a policy without a death benefit
    * @throws ApiError 409 as `QuoteService.price`
    */
@@ -87,7 +87,7 @@ export class SharedOwnershipService {
     return form;
   }
 
-  /** Dollars a year of that product for the same people and face amount; null where it cannot be priced for them. */
+  /** Annual premium of that product for the same people and face amount, in dollars; null when it cannot be priced. */
   async #termCost(prodID: string, priced: PricedPayload, principal: Principal): Promise<number | null> {
     const { premium } = await this.comparisons.as({ prodID, faceAmount: undefined, changes: {} }, priced, principal);
     return premium ? toCents((premium.modalPremium * 12) / premium.mode) : null;

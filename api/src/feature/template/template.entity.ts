@@ -12,7 +12,7 @@ import {
 } from '../../platform/database/column.ts';
 import { UserReference } from '../../platform/database/user-reference.ts';
 
-/** A named set of illustration inputs, nothing personal among them. */
+/** A named set of illustration inputs without personal data. */
 @Entity('illustration_template')
 @Index('ix_illustration_template_owner', ['ownerUserID', 'name'])
 export class TemplateEntity {
@@ -29,7 +29,7 @@ export class TemplateEntity {
   @KeyColumn()
   prodID: string;
 
-  /** Of the illustration form its values were entered in. */
+  /** Version of the illustration form of its values. */
   @IntegerColumn()
   formVersion: number;
 
@@ -40,7 +40,7 @@ export class TemplateEntity {
   @BooleanColumn()
   isShared: boolean;
 
-  /** Grows by one with each change; a change that read an older one is refused. */
+  /** Increases by one with each change; a change based on an older one is refused. */
   @IntegerColumn()
   revision: number;
 

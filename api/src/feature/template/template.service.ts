@@ -15,10 +15,10 @@ import { ProductCache } from '../product/index.ts';
 import type { TemplateEntity } from './template.entity.ts';
 import { templates } from './template.store.ts';
 
-/** More than anybody finds their way in. */
+/** Most templates in a list. */
 const MOST_LISTED = 500;
 
-/** Templates of illustrations: one's own, and those head office shares with everyone. */
+/** Templates of illustrations: the person's own, and those head office shares with everyone. */
 @Injectable()
 export class TemplateService {
   constructor(
@@ -29,21 +29,21 @@ export class TemplateService {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** What the person may apply, by name. */
+  /** The templates the person may apply, by name. */
   async list(principal: Principal): Promise<readonly Template[]> {
     const request = { page: 1, pageSize: MOST_LISTED, order: { name: 'ASC' } } as const;
     const { rows } = await templates.list(this.dataSource.manager, reach(principal), request);
     return rows.map((row) => this.#toTemplate(row, principal));
   }
 
-  /** @throws ApiError 404 alike for what is absent and what is somebody else's and not shared */
+  /** @throws ApiError 404, whether it does not exist or is somebody else's and not shared */
   async get(id: string, principal: Principal): Promise<TemplateDetail> {
     return this.#toDetail(await templates.get(this.dataSource.manager, reach(principal), id), principal);
   }
 
   /**
-   * @throws ApiError 400 for a new one without inputs, ApiError 404 as `get`, ApiError 409 when it
-   * moved on, ApiError 403 for one that somebody else shares, and for sharing without head office
+   * @throws ApiError 400 for a new one without inputs, ApiError 404 as `get`, ApiError 409 when it has changed since,
+   * ApiError 403 for one that somebody else shares, and for sharing without head office
    */
   async save(request: SaveTemplateRequest, principal: Principal): Promise<TemplateDetail> {
     const isShared = request.isShared === true;
@@ -71,7 +71,7 @@ export class TemplateService {
     });
   }
 
-  /** How it is stored. What of the form must be read for that is read before: a transaction holds the connection. */
+  /** The stored form of a new template. Reads the form first, because a transaction holds the connection. */
   async #creation(
     named: Pick<TemplateEntity, 'name' | 'isShared'>,
     inputs: TemplateInputs | undefined,
@@ -113,12 +113,12 @@ export class TemplateService {
   }
 }
 
-/** One's own, and what is shared with everyone. */
+/** The person's own, and those shared with everyone. */
 function reach({ userID }: Principal): Reach<TemplateEntity> {
   return [{ ownerUserID: userID }, { isShared: true }];
 }
 
-/** What a template may keep: entries of fields the form has, but for those its items call personal or sensitive. */
+/** The values a template may store: entries of existing fields that are neither personal nor sensitive. */
 function impersonalValues(values: FormValues, { items }: FormDocument): FormValues {
   const kept = items.filter(({ isPersonal, isSensitive, readOnly }) => !isPersonal && !isSensitive && !readOnly);
   const names = new Set(kept.map(({ name }) => name));

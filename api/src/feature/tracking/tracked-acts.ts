@@ -3,7 +3,7 @@ import { And, type EntityManager, type FindOptionsWhere, In, LessThan, Like, Mor
 import type { AgentScope } from '../../platform/auth/agent-scope.ts';
 import { TrackingEventEntity } from './tracking-event.entity.ts';
 
-/** What was done, as far as reports go. */
+/** The parts of a tracked action that reports use. */
 export type TrackedAct = Pick<
   TrackingEventEntity,
   'userID' | 'username' | 'agentID' | 'formName' | 'name' | 'happenedAt'
@@ -11,17 +11,17 @@ export type TrackedAct = Pick<
 
 const READ = { userID: true, username: true, agentID: true, formName: true, name: true, happenedAt: true } as const;
 
-/** Whose acts, of which time. */
+/** Whose actions, in which period. */
 export interface TrackedTime {
-  /** Counted. */
+  /** Included. */
   readonly from: Date;
-  /** Not counted any more. */
+  /** Excluded. */
   readonly until: Date;
   /** Undefined = everybody. */
   readonly scope: AgentScope | undefined;
 }
 
-/** Events of the people whose figures are read: those of an agent ID, or of the one person who has none. */
+/** Events of an agent ID, or of one person without an agent ID. */
 export function ofAgent(scope: AgentScope | undefined): FindOptionsWhere<TrackingEventEntity> {
   if (!scope) return {};
   return scope.agentID === '' ? { userID: scope.userID } : { agentID: scope.agentID };
@@ -31,7 +31,7 @@ function within({ from, until }: TrackedTime) {
   return And(MoreThanOrEqual(from), LessThan(until));
 }
 
-/** Pages and buttons of needs analyses, oldest first. */
+/** Page views and buttons of needs analyses, oldest first. */
 export function readFlowEvents(manager: EntityManager, time: TrackedTime): Promise<readonly TrackedAct[]> {
   const { page, back, startOver, finish, forms } = FLOW_CONTROLS;
   const common = { happenedAt: within(time), formName: In(forms), ...ofAgent(time.scope) };
@@ -45,7 +45,7 @@ export function readFlowEvents(manager: EntityManager, time: TrackedTime): Promi
   });
 }
 
-/** Clicks of links, wherever they stand. */
+/** Clicks on links, anywhere. */
 export function readLinkEvents(
   manager: EntityManager,
   time: TrackedTime,

@@ -4,17 +4,17 @@ import { startOfEasternDay } from '../../platform/clock/eastern-day.ts';
 import type { TrackingEventEntity } from './tracking-event.entity.ts';
 
 export interface TrackedFilter {
-  /** Counted; undefined = from the beginning. */
+  /** Included; undefined = from the beginning. */
   readonly from: Date | undefined;
-  /** Not counted any more. */
+  /** Excluded. */
   readonly until: Date | undefined;
-  /** Start of a name; blank for everybody, as the following are for everything. */
+  /** Start of a name; blank = everybody; the following likewise. */
   readonly user: string;
   readonly eventType: string;
   readonly form: string;
 }
 
-/** Days of Toronto as instants, both of them counted. */
+/** Days of Toronto as instants, both included. */
 export function readTrackedQuery(query: FilledQueryOf<'GET /api/BI/tracking/workbook'>): TrackedFilter {
   const { from, to, user, eventType, form } = query;
   return {

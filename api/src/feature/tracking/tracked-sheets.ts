@@ -20,7 +20,7 @@ const COLUMNS = [
   { name: 'name', width: 32 },
 ] as const;
 
-/** What was tracked as a workbook; times are those of clocks in Toronto. */
+/** Tracked actions as a workbook, with times of Toronto. */
 @Injectable()
 export class TrackedSheets {
   constructor(

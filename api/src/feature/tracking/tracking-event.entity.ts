@@ -3,7 +3,7 @@ import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, TextColumn, TYPES } from '../../platform/database/column.ts';
 import { UserReference } from '../../platform/database/user-reference.ts';
 
-/** One thing somebody did with a tracked control. Who, is as the token said. */
+/** One action on a tracked control. The token identifies the person. */
 @Entity('tracking_event')
 @Index('ix_tracking_event_happened', ['happenedAt'])
 @Index('ix_tracking_event_user', ['userID'])
@@ -15,7 +15,7 @@ export class TrackingEventEntity {
   @IdColumn()
   userID: string;
 
-  /** The name tracking knows the person by. */
+  /** The name the person's events are stored under. */
   @TextColumn()
   username: string;
 

@@ -13,7 +13,7 @@ import { readTrackedQuery } from './tracked-query.ts';
 import { TrackedSheets } from './tracked-sheets.ts';
 import { TrackingRepository } from './tracking.repository.ts';
 
-/** What people do with tracked controls, for those who watch how the product is used. */
+/** Actions on tracked controls, for analysing the use of the product. */
 @Controller()
 export class TrackingController {
   constructor(
@@ -33,7 +33,7 @@ export class TrackingController {
     return this.repository.list(readTrackedQuery(query), query, person);
   }
 
-  /** Every row the filters leave, in pieces as they are read. */
+  /** Every matching row, streamed. */
   @Endpoint('GET /api/BI/tracking/workbook')
   @Audited('tracking.export')
   @Header('cache-control', 'no-store')

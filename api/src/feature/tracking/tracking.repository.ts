@@ -15,13 +15,13 @@ import { readNames } from '../user/index.ts';
 import { type TrackedFilter, toTrackedRow } from './tracked-query.ts';
 import { TrackingEventEntity } from './tracking-event.entity.ts';
 
-/** A year of comparison with the year before; what is older says nothing about people at work today. */
+/** Two years and a month, for comparing years; older events are deleted. */
 const KEPT_DAYS = 760;
 
 /** Rows read at once for a file. */
 const SLICE = 1000;
 
-/** By what tracking knows people by, or by their names where that is the name they sign in by. */
+/** By tracking name, or by person's name when the tracking name is their user name. */
 const OF_PERSON = `(e.username LIKE :user ESCAPE '!' OR e.username IN
   (SELECT p.username FROM app_user p WHERE p.profileName LIKE :user ESCAPE '!'))`;
 
@@ -40,7 +40,7 @@ export class TrackingRepository implements OnModuleInit {
     this.cleanup.add(() => this.#forgetOld());
   }
 
-  /** Whoever a header names, the events are the person's whose token brought them. */
+  /** Whatever the request names, events belong to the token's person. */
   async add({ userID, user }: Principal, events: readonly TrackingInfo[]): Promise<void> {
     const loginUserName = user.username;
     const person = { userID, loginUserName, username: user.trackingUserName || loginUserName, agentID: user.agentID };
@@ -53,19 +53,19 @@ export class TrackingRepository implements OnModuleInit {
     await inTransaction(this.dataSource, (manager) => this.insert(manager, rows));
   }
 
-  /** Events as they stand, of whomever. */
+  /** Inserts events of anybody. */
   insert(manager: EntityManager, events: readonly TrackedEvent[]): Promise<void> {
     return insertRows(manager, TrackingEventEntity, events);
   }
 
-  /** A page of what was done, newest first, of the people whose figures one may read. */
+  /** A page of actions, newest first, of people whose figures the reader may see. */
   async list(filter: TrackedFilter, place: Place, principal: Principal): Promise<TrackedPage> {
     const page = await readPage(this.#matching(filter, principal), place);
     const nameOf = await readNames(this.dataSource.manager);
     return { ...page, rows: page.rows.map((row) => toTrackedRow(row, nameOf)) };
   }
 
-  /** All of it, some rows at a time. */
+  /** All matching rows, some at a time. */
   async *readAll(filter: TrackedFilter, principal: Principal): AsyncGenerator<TrackedPage['rows'][number]> {
     const nameOf = await readNames(this.dataSource.manager);
     for (let start = 0; ; start += SLICE) {

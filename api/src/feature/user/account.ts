@@ -1,10 +1,10 @@
 import type { UserEntity } from './user.entity.ts';
 
-/** What whoever reads a person's work may know of them. */
+/** The parts of a person that readers of their work may see. */
 export type Person = Pick<UserEntity, 'id' | 'username' | 'profileName' | 'agentID'>;
 
-/** A person without what they may do. */
+/** A person without their rights. */
 export type Account = Omit<UserEntity, 'role'>;
 
-/** A person with what they may do. */
+/** A person with their rights. */
 export type FullAccount = UserEntity;

@@ -6,7 +6,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { BeyondOwnRights } from './grant.ts';
 
-/** Writes down who reached for rights that are not theirs. */
+/** Records attempts to use rights a person does not have. */
 @Injectable()
 export class DeniedChanges {
   constructor(
@@ -14,7 +14,7 @@ export class DeniedChanges {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Does the work; an attempt beyond one's rights is audited after the work's own transaction is undone, and passed on. */
+  /** Runs the work; a denied attempt is audited after the work's own transaction is rolled back, and rethrown. */
   async over<T>(principal: Principal, subject: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work();

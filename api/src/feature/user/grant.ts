@@ -9,11 +9,11 @@ import {
 import { HttpStatus } from '@nestjs/common';
 import { ApiError } from '../../platform/http/api-error.ts';
 
-/** Somebody reached for rights that are not theirs to give. Always written to the audit log. */
+/** Somebody tried to grant rights they may not. Always written to the audit log. */
 export class BeyondOwnRights extends ApiError<'managersOnly' | 'rightsNotHeld'> {
   constructor(
     code: 'managersOnly' | 'rightsNotHeld',
-    /** Names of what was reached for. */
+    /** Names of the attempted rights. */
     readonly attempted: readonly string[],
   ) {
     const names = attempted.join(', ');
@@ -32,8 +32,8 @@ export function requireGrantable(user: User, role: Rights): void {
 }
 
 /**
- * A role is changed only in what the person holds, in both directions, and one that administers everything only by
- * its like.
+ * A role is changed only within the person's own rights, in both directions; a role that administers everything only by
+ * somebody with such a role.
  * @throws BeyondOwnRights
  */
 export function requireChangeable(user: User, before: Rights, after: Rights): void {

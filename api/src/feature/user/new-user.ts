@@ -1,7 +1,7 @@
 import { newID } from '../../platform/database/new-id.ts';
 import type { UserEntity } from './user.entity.ts';
 
-/** What somebody has to say of a person. */
+/** Required fields of a person. */
 export type PersonFields = Pick<
   UserEntity,
   | 'username'
@@ -15,10 +15,10 @@ export type PersonFields = Pick<
   | 'defaultApplication'
 >;
 
-/** What is known of a person before they first sign in. */
+/** Known fields of a person before their first sign-in. */
 export type NewPerson = PersonFields & Partial<Omit<UserEntity, 'id' | 'role'>>;
 
-/** A row without a password: nobody signs in with it until its person has set one. */
+/** A row without a password: the person cannot sign in until they set one. */
 export function newUser(person: NewPerson, now: Date): Omit<UserEntity, 'role'> {
   return {
     passwordHash: null,

@@ -3,7 +3,7 @@ import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { Account, Person } from './account.ts';
 import { UserEntity } from './user.entity.ts';
 
-/** Tells the name of whoever signs in by a user name; what nobody signs in by is left as it is. */
+/** Returns a function that gives the name of a user; unknown user names are returned unchanged. */
 export async function readNames(manager: EntityManager): Promise<(username: string) => string> {
   const users = await manager.find(UserEntity, { select: { username: true, profileName: true } });
   const names = new Map(users.map(({ username, profileName }) => [username, profileName]));
@@ -26,17 +26,17 @@ export function readPeople(manager: EntityManager): Promise<readonly Person[]> {
   return manager.find(UserEntity, { select: { id: true, username: true, profileName: true, agentID: true } });
 }
 
-/** Everybody who may sign in. */
+/** People who may sign in. */
 export function countPeople(manager: EntityManager): Promise<number> {
   return manager.countBy(UserEntity, { isActive: true });
 }
 
-/** Somebody who is no demonstration. */
+/** Whether there is anybody besides demonstration users. */
 export function hasRealPeople(manager: EntityManager): Promise<boolean> {
   return manager.exists(UserEntity, { where: { isDemo: false } });
 }
 
-/** User names of the demonstration that can be signed in with. */
+/** User names of usable demonstration accounts. */
 export async function readDemoAccounts(manager: EntityManager): Promise<readonly string[]> {
   const where = { isDemo: true, isActive: true };
   const rows = await manager.find(UserEntity, { select: { id: true, username: true }, where });

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 
 /**
  * The same answer whether or not the other person exists.
- * @throws ApiError 403 for anybody but the one who asks
+ * @throws ApiError 403 for anybody but the person themselves
  */
 export function requireSelf(username: string, principal: Principal): void {
   if (username.toLowerCase() !== principal.username) {

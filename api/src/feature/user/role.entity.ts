@@ -2,7 +2,7 @@ import type { Overrides, Permissions } from '@lifeform/metadata/insurance';
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { InstantColumn, IntegerColumn, JsonColumn, TextColumn, TYPES } from '../../platform/database/column.ts';
 
-/** What a group of people may do, and the limits they may override. */
+/** The rights of a group of people, and their overrides of limits. */
 @Entity('role')
 export class RoleEntity {
   @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
@@ -21,7 +21,7 @@ export class RoleEntity {
   @InstantColumn()
   updatedAt: Date;
 
-  /** Rises with each change; whoever saves names the one they started from. */
+  /** Increases with each change; a save names the one it is based on. */
   @IntegerColumn({ default: 1 })
   revision: number;
 }

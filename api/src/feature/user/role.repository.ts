@@ -19,7 +19,7 @@ export class RoleRepository {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** By name, with how many people have each. */
+  /** By name, with the number of people of each. */
   async list(): Promise<readonly Role[]> {
     const [roles, counts] = await Promise.all([this.all(this.dataSource.manager), this.#users()]);
     return roles.map((role) => toRole(role, counts.get(role.id) ?? 0));
@@ -30,8 +30,8 @@ export class RoleRepository {
   }
 
   /**
-   * A transaction behind which everybody else waits who changes people or their roles: whether an administrator is left,
-   * and whether a name is free, is then not changed by another in between.
+   * A transaction that serializes changes of people and roles, so that the checks for a remaining administrator and a
+   * free name stay valid.
    */
   locked<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const change = async (manager: EntityManager) => {
@@ -45,7 +45,7 @@ export class RoleRepository {
     return this.#queue.run(() => inTransaction(this.dataSource, change));
   }
 
-  /** Whether anybody who may sign in has a role that administers everything. */
+  /** Whether an active person has a role that administers everything. */
   async hasAdministrator(manager: EntityManager): Promise<boolean> {
     const roles = (await this.all(manager)).filter((role) => isActive(role, 'isAdmin'));
     const roleID = In(roles.map(({ id }) => id));

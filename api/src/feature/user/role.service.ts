@@ -18,13 +18,13 @@ import { RoleRepository, toRole } from './role.repository.ts';
 
 interface Saved {
   readonly role: Role;
-  /** Whose sessions ended with the rights they were opened under. */
+  /** Users whose sessions ended because their rights changed. */
   readonly ended: readonly string[];
 }
 
 type Content = Pick<SaveRoleRequest, 'roleName' | 'permissions' | 'overrides'>;
 
-/** Makes, changes and removes roles, within what the person who does it holds. */
+/** Creates, changes and deletes roles, within the person's own rights. */
 @Injectable()
 export class RoleService {
   constructor(
@@ -36,7 +36,7 @@ export class RoleService {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @throws ApiError 409 when the name is taken, the role moved on, or no administrator would be left */
+  /** @throws ApiError 409 when the name is taken, the role has changed since, or no administrator would be left */
   async save({ roleID, revision, ...given }: SaveRoleRequest, principal: Principal): Promise<Role> {
     const content = { ...given, roleName: given.roleName.trim() };
     const { role, ended } = await this.deniedChanges.over(principal, roleID ?? content.roleName, () =>

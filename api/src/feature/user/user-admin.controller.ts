@@ -17,7 +17,7 @@ export class UserAdminController {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** A list, because that is what a caller without a page expects; how many there are in all is in a header. */
+  /** A plain list, as callers without paging expect; the total is in a header. */
   @Endpoint('GET /users')
   async list(
     @Query() query: FilledQueryOf<'GET /users'>,

@@ -15,7 +15,7 @@ export interface UserSearch extends Place {
 
 const SEARCHED = ['username', 'firstName', 'profileName', 'emailAddress', 'agentID'] as const;
 
-/** People as they are managed: found, listed and changed whole. */
+/** People for user managers: search, list and change. */
 @Injectable()
 export class UserAdminRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -48,7 +48,7 @@ export class UserAdminRepository {
     return findUnique(manager, UserEntity, { where: { id }, relations: { role: true } });
   }
 
-  /** Those who may sign in and have never set a password, by username. */
+  /** Active people who have never set a password, by username. */
   withoutPassword(manager: EntityManager): Promise<UserEntity[]> {
     return manager.find(UserEntity, {
       where: { passwordHash: IsNull(), isActive: true },
@@ -57,18 +57,18 @@ export class UserAdminRepository {
     });
   }
 
-  /** With a new password, earlier failures to sign in count no more. */
+  /** Sets a password and clears failed sign-ins. */
   async setPassword(manager: EntityManager, id: string, passwordHash: string, updatedAt: Date): Promise<void> {
     await manager.update(UserEntity, { id }, { passwordHash, ...NO_FAILURES, updatedAt });
   }
 
-  /** New people, and in place of those of the same names the columns given. */
+  /** Inserts new people, and updates the given columns of existing ones by name. */
   async write(manager: EntityManager, people: readonly Account[], columns: readonly (keyof Account)[]): Promise<void> {
     await manager
       .createQueryBuilder()
       .insert()
       .into(UserEntity)
-      // The cast: TypeORM's parameter type would follow the JSON columns into their contents, without end.
+      // The cast: TypeORM's parameter type would recurse into JSON columns without end.
       .values(people as never)
       .orUpdate([...columns], ['username'])
       .updateEntity(false)
@@ -79,7 +79,7 @@ export class UserAdminRepository {
     await manager.update(UserEntity, { id: In(ids) }, changes as never);
   }
 
-  /** Some columns of everybody. */
+  /** Some columns of all people. */
   async columns<Name extends keyof Account>(
     manager: EntityManager,
     names: readonly Name[],

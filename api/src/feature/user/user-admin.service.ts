@@ -19,7 +19,7 @@ import { UserAdminRepository } from './user-admin.repository.ts';
 import type { UserEdit } from './user-edit.ts';
 import { toListed } from './user-list.ts';
 
-/** Creates and changes other people, within what the person who does it holds. */
+/** Creates and changes other people, within the person's own rights. */
 @Injectable()
 export class UserAdminService {
   constructor(
@@ -43,7 +43,7 @@ export class UserAdminService {
         const role = await this.#grantable(manager, request.roleID, principal);
         const user = newUser({ ...request, username, agentID: request.agentID.trim() || null }, this.now());
         await this.#requireFreeAgent(manager, user.agentID, user.id);
-        // A copy: what is inserted comes back with the columns as the engine has them.
+        // A copy, because TypeORM writes the engine's column values into what it inserts.
         await insertRows(manager, UserEntity, [{ ...user }]);
         await this.#write(manager, principal, 'user.create', username, {
           before: null,
@@ -55,8 +55,8 @@ export class UserAdminService {
   }
 
   /**
-   * The caller records an attempt beyond one's rights.
-   * @throws ApiError 409 for a taken agent number, a revision that moved on, or the last administrator
+   * The caller records a denied attempt.
+   * @throws ApiError 409 for a taken agent number, an outdated revision, or the last administrator
    */
   async update(
     { username, revision }: Pick<UserUpdateRequest, 'username' | 'revision'>,
@@ -69,7 +69,7 @@ export class UserAdminService {
         throw new ApiError(HttpStatus.CONFLICT, 'userMovedOn');
       requireManageable(principal.user, before.role);
       const role = await this.#roleAfter(manager, before, edit, principal);
-      // Whoever comes back has every right of the role again.
+      // A reactivated person has every right of the role again.
       if (edit.isActive && !before.isActive) requireGrantable(principal.user, role);
       const after = await this.#store(manager, before, edit, principal);
       const isOver = after.roleID !== before.roleID || (before.isActive && !after.isActive);
@@ -109,7 +109,7 @@ export class UserAdminService {
   ): Promise<RoleEntity> {
     if (roleID === undefined || roleID === before.roleID) return before.role;
     const after = await this.#grantable(manager, roleID, principal);
-    // Taking a right away is as much a decision over it as giving it.
+    // Taking a right away needs the same right as granting it.
     requireChangeable(principal.user, before.role, after);
     return after;
   }

@@ -7,18 +7,18 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { BeyondOwnRights } from './grant.ts';
 import type { UserEntity } from './user.entity.ts';
 
-/** What is written of an update. */
+/** The columns an update writes. */
 export type UserEdit = Omit<Partial<UserEntity>, 'id' | 'role'>;
 
-/** Set through the role, by the installation, or not at all. */
+/** Set through the role, by the installation, or never. */
 const NEVER_SENT = ['permissions', 'overrides', 'roleName', ...SYSTEM_FLAGS] as const;
-/** For those who manage users. */
+/** Only for user managers. */
 const MANAGED = ['roleID', 'agentID', 'isWhiteLabel', 'whiteLabelProfile', 'team'] as const;
 
 /**
- * What people may write about themselves. Whole users are sent back as they were read, so a right that is as it is
- * means nothing; one that differs was tampered with.
- * @throws BeyondOwnRights for a field that is not theirs to change
+ * What people may change about themselves. Whole users are sent back as they were read, so unchanged rights are
+ * ignored; changed ones are a violation.
+ * @throws BeyondOwnRights for a field they may not change
  */
 export function ownEdit(request: UserUpdateRequest, { user }: Principal): UserEdit {
   const attempted: string[] = [...NEVER_SENT, ...MANAGED].filter((name) => isOtherThan(request[name], user[name]));
@@ -30,7 +30,7 @@ export function ownEdit(request: UserUpdateRequest, { user }: Principal): UserEd
 }
 
 /**
- * What those who manage users may write about others.
+ * What user managers may change about others.
  * @throws BeyondOwnRights for rights, which come with the role
  */
 export function managedEdit(request: UserUpdateRequest): UserEdit {
@@ -45,7 +45,7 @@ export function managedEdit(request: UserUpdateRequest): UserEdit {
   });
 }
 
-/** Whether the request is one that only those who manage users may make. */
+/** Whether only a user manager may make the request. */
 export function isManaging(request: UserUpdateRequest, { username, user }: Principal): boolean {
   if (!mayManageUsers(user)) return false;
   const isOther = request.username.toLowerCase() !== username;
@@ -82,5 +82,5 @@ function refuse(attempted: readonly string[]): void {
 }
 
 function withoutUndefined(fields: Readonly<Record<string, unknown>>): UserEdit {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as UserEdit; // as they were
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as UserEdit; // unchanged
 }

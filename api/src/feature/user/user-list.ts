@@ -1,7 +1,7 @@
 import type { ListedUser } from '@lifeform/metadata/contract';
 import type { UserEntity } from './user.entity.ts';
 
-/** A user as those who manage users see one, field by field: no hash, no preferences. */
+/** A user for user managers, field by field: no hash, no preferences. */
 export function toListed(entity: UserEntity, now: Date): ListedUser {
   return {
     username: entity.username,

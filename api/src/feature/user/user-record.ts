@@ -1,7 +1,7 @@
 import type { SystemFlags, User } from '@lifeform/metadata/insurance';
 import type { UserEntity } from './user.entity.ts';
 
-/** A user as the API sends it, field by field: nothing stored later leaks by being stored. `offered` is the installation's. */
+/** A user for the API, field by field, so that columns added later do not leak. `offered` is the installation's. */
 export function toUser(entity: UserEntity, offered: SystemFlags): User {
   const { role } = entity;
   return {

@@ -19,7 +19,7 @@ export class UserEntity {
   @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
   id: string;
 
-  /** In lower case: people do not remember how they wrote it. */
+  /** In lower case, because people do not remember its spelling. */
   @Index('uq_user_username', { unique: true })
   @KeyColumn()
   username: string;
@@ -97,7 +97,7 @@ export class UserEntity {
   @BooleanColumn()
   isActive: boolean;
 
-  /** A demo account signs in only in the demo profile. */
+  /** A demo account works only in the demo profile. */
   @BooleanColumn()
   isDemo: boolean;
 
@@ -116,7 +116,7 @@ export class UserEntity {
   @InstantColumn()
   updatedAt: Date;
 
-  /** Rises when the person is edited, and not when they sign in; whoever edits names the one they started from. */
+  /** Increases when the person is edited, not when they sign in; an edit names the one it is based on. */
   @IntegerColumn()
   revision: number;
 }

@@ -20,7 +20,7 @@ export class UserRepository {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** Nobody has a name with a NUL in it, which not every database could be asked for. */
+  /** No name contains NUL, which some databases cannot search for. */
   async findByName(username: string): Promise<UserEntity | null> {
     if (username.includes('\0')) return null;
     return this.#find({ username: username.toLowerCase() });
@@ -30,38 +30,38 @@ export class UserRepository {
     return this.#find({ id });
   }
 
-  /** Everybody who may sign in, with their roles. */
+  /** All active people with their roles. */
   active(): Promise<UserEntity[]> {
     return this.users.find({ where: { isActive: true }, relations: { role: true } });
   }
 
-  /** What signing in asks for: everything but the role. */
+  /** The columns needed for signing in: all but the role. */
   async findAccount(username: string): Promise<Account | null> {
     if (username.includes('\0')) return null;
     return this.users.findOneBy({ username: username.toLowerCase() });
   }
 
   async change(id: string, changes: UserEdit, manager: EntityManager = this.users.manager): Promise<void> {
-    // The cast: TypeORM's parameter type would follow the JSON columns into their contents, without end.
+    // The cast: TypeORM's parameter type would recurse into JSON columns without end.
     await manager.update(UserEntity, { id }, { ...changes, updatedAt: this.now() } as never);
   }
 
-  /** What the person chose for their reports. */
+  /** The person's report preferences. */
   async preferences(manager: EntityManager, id: string): Promise<FormValues | undefined> {
     return (await manager.findOne(UserEntity, { where: { id } }))?.formData;
   }
 
-  /** Gives a name for tracking to somebody who has none. */
+  /** Sets a tracking name for somebody without one. */
   async nameForTracking(id: string, trackingUserName: string): Promise<void> {
     await this.users.update({ id, trackingUserName: '' }, { trackingUserName });
   }
 
-  /** Whoever got in has no failed sign-ins behind them. */
+  /** Clears failed sign-ins after a success. */
   async forgetFailures(manager: EntityManager, id: string): Promise<void> {
     await manager.update(UserEntity, { id }, NO_FAILURES);
   }
 
-  /** Conditional on the count read before, so that of many attempts at once none goes uncounted. */
+  /** Conditional on the count read before, so that simultaneous attempts are all counted. */
   async countSignIn(id: string, failedBefore: number, state: SignInState): Promise<boolean> {
     const { affected } = await this.users.update({ id, failedSignIns: failedBefore }, state);
     return affected === 1;

@@ -6,7 +6,7 @@ import { Readiness } from '../../platform/health/readiness.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
 
-/** What browsers, load balancers and writers of clients ask before anybody is signed in. */
+/** Requests of browsers, load balancers and API clients before signing in. */
 @Controller()
 export class VersionController {
   readonly #log = new Logger(VersionController.name);
@@ -36,8 +36,9 @@ export class VersionController {
   }
 
   /**
-   * May people be sent here? Says nothing else.
-   * @throws ApiError 503 within a second when the database does not answer, nothing can be stored, or the server stops
+   * Whether the server is ready; nothing else.
+   * @throws ApiError 503 within a second when the database does not answer, nothing can be stored, or the server is
+   * stopping
    */
   @Endpoint('GET /api/ready')
   @Header('cache-control', 'no-store')

@@ -6,8 +6,8 @@ const DATA_ADDRESS = /^data:[a-z/+.-]{1,40};base64,([A-Za-z0-9+/]+={0,2})$/;
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * A logo as it is stored: named by what its bytes are, whatever it was sent as. '' stays ''. Drawings that could hold
- * a script (SVG) are not taken.
+ * The stored form of a logo, typed by its bytes, whatever it was sent as. '' stays ''. SVG, which could contain a
+ * script, is refused.
  * @throws ApiError for anything but a PNG or WebP picture of at most 64 kB
  */
 export function readLogo(sent: string): string {

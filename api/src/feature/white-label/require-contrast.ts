@@ -2,7 +2,7 @@ import { type Branding, type BrandPair, brandContrasts, LEAST_CONTRAST } from '@
 import { HttpStatus } from '@nestjs/common';
 import { ApiError } from '../../platform/http/api-error.ts';
 
-/** What the text reads of a pair that is good enough. */
+/** Shown in the message for a pair that is good enough. */
 const ENOUGH: Readonly<Record<BrandPair, string>> = {
   onBrand: 'none',
   onHover: 'none',
@@ -11,13 +11,13 @@ const ENOUGH: Readonly<Record<BrandPair, string>> = {
 };
 
 /**
- * Refuses colours that people could not read (WCAG 2 AA).
- * @throws ApiError naming every pair of text and ground that is too weak, with its ratio
+ * Refuses colours with insufficient contrast (WCAG 2 AA).
+ * @throws ApiError naming every weak pair of text and background, with its ratio
  */
 export function requireContrast(colours: Pick<Branding, 'brand' | 'brandOn'>): void {
   const weak = brandContrasts(colours).filter(({ isEnough }) => !isEnough);
   if (weak.length === 0) return;
-  // Cut, not rounded: 4.49 is not 4.5.
+  // Truncated, not rounded: 4.49 must not read 4.5.
   const named = Object.fromEntries(weak.map(({ pair, ratio }) => [pair, Math.floor(ratio * 100) / 100]));
   throw new ApiError(HttpStatus.BAD_REQUEST, 'contrastWeak', {
     parameters: { least: LEAST_CONTRAST, ...ENOUGH, ...named },

@@ -9,7 +9,7 @@ import { WhiteLabelService } from './white-label.service.ts';
 export class WhiteLabelController {
   constructor(private readonly profiles: WhiteLabelService) {}
 
-  /** Whose branding it is, is decided by the token. */
+  /** The token decides whose branding it is. */
   @Endpoint('GET /api/whiteLabel')
   async own(@CurrentUser() { user }: Principal): Promise<WhiteLabelAnswer> {
     return { branding: await this.profiles.brandingOf(user) };

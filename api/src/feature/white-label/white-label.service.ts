@@ -14,7 +14,7 @@ import { readLogo } from './read-logo.ts';
 import { requireContrast } from './require-contrast.ts';
 import { WhiteLabelProfileEntity } from './white-label-profile.entity.ts';
 
-/** Brandings of companies: kept, changed, and answered to the people who have one. */
+/** Company brandings: stored, changed, and answered to their people. */
 @Injectable()
 export class WhiteLabelService {
   constructor(
@@ -29,7 +29,7 @@ export class WhiteLabelService {
     return rows.map(toProfile);
   }
 
-  /** What the person sees in place of the installation's branding; null when they have none or its name is unknown. */
+  /** The branding shown to the person; null without one, or when its name is unknown. */
   async brandingOf({ isWhiteLabel, whiteLabelProfile: name }: User): Promise<Branding | null> {
     if (!isWhiteLabel || name === '') return null;
     const row = await this.dataSource.manager.findOneBy(WhiteLabelProfileEntity, { name });
@@ -37,9 +37,9 @@ export class WhiteLabelService {
   }
 
   /**
-   * Stores a new profile, or with a revision one that is there.
-   * @throws ApiError for colours that cannot be read, ApiError 400 for a logo that is no picture
-   * @throws ApiError 409 when the name is taken, or the profile moved on
+   * Stores a new profile, or with a revision a changed one.
+   * @throws ApiError for unreadable colours, ApiError 400 for an invalid logo
+   * @throws ApiError 409 when the name is taken, or the profile has changed since
    */
   async save({ revision, ...given }: SaveWhiteLabelRequest, principal: Principal): Promise<WhiteLabelProfile> {
     requireContrast(given);
@@ -79,7 +79,7 @@ function toProfile(row: WhiteLabelProfileEntity): WhiteLabelProfile {
   return { name: row.name, ...brandingOf(row), revision: row.revision };
 }
 
-/** For the audit log: a picture by its hash. */
+/** For the audit log, with the logo as a hash. */
 function recorded(row: WhiteLabelProfileEntity): Readonly<Record<string, unknown>> {
   const logo = row.logo && `sha256:${createHash('sha256').update(row.logo).digest('hex')}`;
   return { ...brandingOf(row), logo };

@@ -3,7 +3,7 @@ import { BooleanColumn, IntegerColumn, TYPES } from '../../platform/database/col
 import { UserReference } from '../../platform/database/user-reference.ts';
 import { WidgetEntity } from './widget.entity.ts';
 
-/** How one user arranged one card. */
+/** One user's arrangement of a card. */
 @Entity('user_widget')
 @Index('ix_user_widget_widget', ['widgetID'])
 export class UserWidgetEntity {

@@ -14,7 +14,7 @@ type Wanted = SaveWidgetSettingsRequest['widgets'][number];
 
 const TEXTS = { displayName: '', shortText: '-short', longText: '-long' } as const;
 
-/** The widgets the installation offers: their texts, their order, and which of them there are at all. */
+/** The widgets the installation offers: texts, order and availability. */
 @Injectable()
 export class WidgetSettingsService {
   constructor(
@@ -34,8 +34,8 @@ export class WidgetSettingsService {
   }
 
   /**
-   * Every widget in its new order, all or nothing.
-   * @throws ApiError 400 unless each widget is there once; ApiError 409 when one moved on
+   * Saves every widget in its new order, all or nothing.
+   * @throws ApiError 400 unless each widget is present once; ApiError 409 when one has changed since
    */
   async save({ widgets }: SaveWidgetSettingsRequest, principal: Principal): Promise<WidgetSettingsAnswer> {
     const texts = Object.fromEntries(widgets.flatMap(textsOf));

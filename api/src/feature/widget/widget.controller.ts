@@ -20,7 +20,7 @@ export class WidgetController {
     private readonly settings: WidgetSettingsService,
   ) {}
 
-  /** The body may name a user; whose widgets these are is decided by the token. */
+  /** The body may name a user; the token decides whose widgets these are. */
   @Endpoint('POST /api/BI/GetAllUserWidgets')
   list(@CurrentUser() { userID }: Principal): Promise<UserWidgetsAnswer> {
     return this.widgets.arranged(userID);

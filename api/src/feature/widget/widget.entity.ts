@@ -1,7 +1,7 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { BooleanColumn, IntegerColumn, KeyColumn, TextColumn, TYPES } from '../../platform/database/column.ts';
 
-/** A card the dashboard can show, as the installation offers it. */
+/** A dashboard card, as the installation offers it. */
 @Entity('widget')
 export class WidgetEntity {
   @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
@@ -14,15 +14,15 @@ export class WidgetEntity {
   @TextColumn()
   displayName: string;
 
-  /** Offered to users at all. */
+  /** Whether users can have it at all. */
   @BooleanColumn()
   isActive: boolean;
 
-  /** Position from 1, for users who arranged nothing. */
+  /** Position from 1, for users who have not arranged theirs. */
   @IntegerColumn()
   displayOrder: number;
 
-  /** Grows by one with each save; a save that read an older one is refused. */
+  /** Increases by one with each save; a save based on an older one is refused. */
   @IntegerColumn({ default: 1 })
   revision: number;
 }

@@ -11,8 +11,8 @@ export class WidgetRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * The offered widgets as the user arranged them, by position. One that came later is switched on and stands last;
-   * for somebody who arranged nothing, each stands where it is offered.
+   * The offered widgets in the user's arrangement. New ones are switched on and last; without an arrangement the
+   * default order applies.
    */
   async arranged(userID: string, manager: EntityManager = this.dataSource.manager): Promise<readonly Widget[]> {
     const offered = await manager.find(WidgetEntity, { where: { isActive: true }, order: { displayOrder: 'ASC' } });
@@ -29,7 +29,7 @@ export class WidgetRepository {
       .map((widget, at) => ({ ...widget, displayOrder: at + 1 }));
   }
 
-  /** Stores an arrangement. Positions become 1 to n whatever was sent; names nobody offers are passed over. */
+  /** Stores an arrangement. Positions become 1 to n whatever was sent; unknown names are ignored. */
   async arrange(manager: EntityManager, userID: string, data: WidgetsData): Promise<void> {
     const before = await this.arranged(userID, manager);
     const wanted = before.map((widget) => ({

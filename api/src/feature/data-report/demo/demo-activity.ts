@@ -21,7 +21,7 @@ import { seededApplication } from './seeded-application.ts';
 const MINUTE = 60_000;
 const NOON = '12:00';
 
-/** What people of a demonstration did before it started, so that every report has something to tell. */
+/** Creates past activity of demonstration users, so that every report has data. */
 @Injectable()
 export class DemoActivity {
   constructor(
@@ -41,7 +41,7 @@ export class DemoActivity {
     await this.#analyses(manager, seed, activity, people);
   }
 
-  /** So many days ago at a time of the day in Toronto, `HH:mm`. */
+  /** A time of day in Toronto, `HH:mm`, so many days ago. */
   #moment(daysAgo: number, at: string): Date {
     const [hours = 0, minutes = 0] = at.split(':').map(Number);
     const start = startOfEasternDay(addDays(easternDay(this.now()), -daysAgo));

@@ -13,7 +13,7 @@ export interface SeededIllustration {
   readonly monthlyPremium: number;
 }
 
-/** An illustration as it would have been saved from the form; undefined where the product does not take the values. */
+/** An illustration as the form would have saved it; undefined when the product does not accept the values. */
 export function priceSeeded(
   document: FormDocument,
   setup: ProductSetup,

@@ -8,12 +8,12 @@ interface Draft {
   readonly illustrationNumber: string;
   /** By field of the application's form. */
   readonly answers: FormValues;
-  /** Of the application's form. */
+  /** Items of the application's form. */
   readonly items: readonly ControlItem[];
   readonly at: Date;
 }
 
-/** A draft as it would have been started from an illustration, answered so far and left. */
+/** A draft started from an illustration and partly answered. */
 export function seededApplication(
   { content, form, monthlyPremium }: SeededIllustration,
   { id, illustrationNumber, answers, items, at }: Draft,

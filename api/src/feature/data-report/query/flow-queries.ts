@@ -27,7 +27,7 @@ function pageName({ text }: ReportContext, page: number): string {
   return text(labelKey('DataReports', `page-${name}`), name);
 }
 
-/** Per person, the page furthest along that any flow of theirs came to. */
+/** For each person, the furthest page of any of their flows. */
 const furthestPages: ReportQuery = async (context) => {
   const rows = byPerson(context, await flowsOf(context)).map(({ own, who }): ReportRow => {
     const page = Math.max(...own.map(furthest));
@@ -42,7 +42,7 @@ const finishedFlows: ReportQuery = async (context) => {
   return mostFirst(rows, 3);
 };
 
-/** People who left a flow at its first page, unfinished. */
+/** People who left a flow on its first page, unfinished. */
 const stoppedAtFirstPage: ReportQuery = async (context) => {
   const stopped = (await flowsOf(context)).filter((flow) => !flow.isFinished && flow.visits.at(-1)?.page === 0);
   const rows = byPerson(context, stopped).map(({ own, who }) => {
@@ -63,7 +63,7 @@ function clicks(control: 'back' | 'startOver'): ReportQuery {
   };
 }
 
-/** Per page: the flows that came as far or further, and the share of them that came no further. */
+/** For each page, the flows that got as far or further, and the share that got no further. */
 function progress(context: ReportContext, flows: readonly Flow[]): readonly ReportRow[] {
   if (flows.length === 0) return [];
   const reached = PAGES.map((_, page) => flows.filter((flow) => furthest(flow) >= page).length);

@@ -1,7 +1,7 @@
 import { FLOW_CONTROLS, type FlowControls, flowAct } from '@lifeform/metadata/insurance';
 import type { TrackedAct } from '../../tracking/index.ts';
 
-/** A page as it was seen: its place among the pages of the flow, from 0. */
+/** A page view: the page's index in the flow, from 0. */
 interface Visit {
   readonly page: number;
   readonly at: Date;
@@ -11,14 +11,14 @@ interface Visit {
 export interface Flow {
   readonly username: string;
   readonly agentID: string;
-  /** In the order they were seen; at least one. */
+  /** In order; at least one. */
   readonly visits: readonly Visit[];
-  /** When it was finished or started over; undefined for one that was left as it was. */
+  /** When it was finished or restarted; undefined for an abandoned one. */
   readonly endedAt: Date | undefined;
   readonly isFinished: boolean;
 }
 
-/** Somebody who comes back to the first page later than this comes anew. */
+/** Returning to the first page after this time starts a new flow. */
 const VISIT_MILLISECONDS = 30 * 60_000;
 
 interface OpenFlow {
@@ -27,13 +27,13 @@ interface OpenFlow {
   visits: Visit[];
   endedAt: Date | undefined;
   isFinished: boolean;
-  /** The act before was the Back button. */
+  /** The previous action was the Back button. */
   isGoingBack: boolean;
 }
 
 /**
- * The flows of many people, told apart: a flow begins with its first page, or with whichever is seen first, and ends
- * when it is finished or started over. The first page seen again begins another, unless Back led there.
+ * Splits events of many people into flows. A flow starts with its first page, or the first one seen, and ends when
+ * finished or restarted. Seeing the first page again starts another, unless by Back.
  */
 export function readFlows(events: readonly TrackedAct[], controls: FlowControls = FLOW_CONTROLS): readonly Flow[] {
   const flows: OpenFlow[] = [];
@@ -54,7 +54,7 @@ export function readFlows(events: readonly TrackedAct[], controls: FlowControls 
   return flows;
 }
 
-/** Times are whole seconds: of one second, a button comes before the page it led to. */
+/** Times are whole seconds: within one second, a button comes before the page it led to. */
 function inOrder(events: readonly TrackedAct[], controls: FlowControls): readonly TrackedAct[] {
   const isPage = ({ name }: TrackedAct) => Number(flowAct(name, controls) === 'page');
   return events.toSorted((a, b) => a.happenedAt.getTime() - b.happenedAt.getTime() || isPage(a) - isPage(b));
@@ -64,7 +64,7 @@ function begin({ username, agentID }: TrackedAct): OpenFlow {
   return { username, agentID, visits: [], endedAt: undefined, isFinished: false, isGoingBack: false };
 }
 
-/** The first page shown twice in a row is one visit that was loaded again, unless hours lie between. */
+/** The first page seen twice in a row is a reload, unless hours lie between. */
 function beginsAnew({ visits, endedAt, isFinished, isGoingBack }: OpenFlow, page: number, at: Date): boolean {
   if (page !== 0) return endedAt !== undefined && !isFinished;
   if (isGoingBack) return false;
@@ -89,12 +89,12 @@ function recordAct(flow: OpenFlow, done: ReturnType<typeof flowAct>, at: Date): 
   if (done === 'finish' || done === 'startOver') flow.endedAt ??= at;
 }
 
-/** The furthest page a flow came to, from 0. */
+/** Index of the furthest page of a flow, from 0. */
 export function furthest({ visits }: Flow): number {
   return Math.max(...visits.map(({ page }) => page));
 }
 
-/** Seconds spent on each page, a list a page: until the next one was seen, or the flow ended. */
+/** Seconds on each page, one list a page: until the next page, or the end of the flow. */
 export function secondsByPage(flows: readonly Flow[], pages: number): readonly (readonly number[])[] {
   const spent: number[][] = Array.from({ length: pages }, () => []);
   for (const { visits, endedAt } of flows) {

@@ -39,7 +39,7 @@ const illustrationsByType: ReportQuery = async (context) => {
   return mostFirst(rows, 1);
 };
 
-/** Those who are even by their agent ID. */
+/** Ties are sorted by agent ID. */
 const topAgentsByIllustrations: ReportQuery = async (context) => {
   const rows = await topIllustrators(context.manager, context, TOP);
   return rows.map(({ agent, agentID, count }) => [agent, agentID, count]);

@@ -31,7 +31,7 @@ function byPersonAndLink(start: string): ReportQuery {
   };
 }
 
-/** A link to a provider is a link too: it counts in both. */
+/** A link to a provider is also a link: it counts in both. */
 export const LINK_QUERIES = {
   links: byLink(FLOW_CONTROLS.link),
   linksByUser: byPersonAndLink(FLOW_CONTROLS.link),

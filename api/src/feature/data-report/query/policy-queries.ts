@@ -15,7 +15,7 @@ const policiesByType: ReportQuery = async (context) => {
   );
 };
 
-/** Those who are even by their agent ID. */
+/** Ties are sorted by agent ID. */
 const topAgentsByLifePolicies: ReportQuery = async (context) => {
   const rows = await topPolicyAgents(context.manager, context, LIFE_POLICY_TYPES, TOP);
   const names = await readAgentNames(

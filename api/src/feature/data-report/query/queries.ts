@@ -6,7 +6,7 @@ import { QUOTE_QUERIES } from './quote-queries.ts';
 import type { ReportQuery } from './report-context.ts';
 import { RUN_QUERIES } from './run-queries.ts';
 
-/** What can be asked of the data, by the name a report's definition asks it with. */
+/** Queries by the names that report definitions use. */
 export const QUERIES: ReadonlyMap<string, ReportQuery> = new Map(
   Object.entries<ReportQuery>({
     ...FLOW_QUERIES,

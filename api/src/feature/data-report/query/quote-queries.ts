@@ -10,7 +10,7 @@ import type { ReportContext, ReportQuery } from './report-context.ts';
 import type { StoredQuote } from './stored-quotes.ts';
 import { mostFirst } from './tally.ts';
 
-/** How templates of pages about income begin. */
+/** Prefix of templates of income pages. */
 const INCOME = 'income';
 
 function incomePage({ setup, values }: PricedPayload): PlannedPage | undefined {
@@ -22,7 +22,7 @@ function incomePage({ setup, values }: PricedPayload): PlannedPage | undefined {
   }
 }
 
-/** What an income costs those who are left: paid, owed and taken off the death benefit in the last year looked at. */
+/** The effect of an income: amounts paid, owed and deducted from the death benefit in the last year considered. */
 function impactOf(context: ReportContext, { illustration, priced }: StoredQuote): ReportRow | undefined {
   const page = incomePage(priced);
   if (!page) return undefined;
@@ -57,7 +57,7 @@ interface Benefit {
   readonly amount: number | null;
 }
 
-/** What is illustrated beside the base coverage. The layers of a renewable term are no benefits. */
+/** Benefits besides the base coverage. Layers of a renewable term are not benefits. */
 function benefitsOf(context: ReportContext, { priced }: StoredQuote): readonly Benefit[] {
   const { setup, premium } = priced;
   const layers = new Set(setup.quote.coverages.map(({ label }) => label));

@@ -6,14 +6,14 @@ import type { ProductCache } from '../../product/index.ts';
 import type { ReportPeriod } from '../report-period.ts';
 import type { StoredQuotes } from './stored-quotes.ts';
 
-/** What a report is made for: whose figures, of which time, in whose language. */
+/** Context of a report: whose figures, which period, which language. */
 export interface ReportContext {
   readonly manager: EntityManager;
-  /** Both counted, `YYYY-MM-DD`. */
+  /** Both days included, `YYYY-MM-DD`. */
   readonly period: ReportPeriod;
-  /** The same as instants of days in Toronto. Counted. */
+  /** Start of the period as an instant in Toronto; included. */
   readonly from: Date;
-  /** Not counted any more. */
+  /** End of the period; excluded. */
   readonly until: Date;
   /** Undefined = all agents. */
   readonly scope: AgentScope | undefined;
@@ -21,9 +21,9 @@ export interface ReportContext {
   readonly language: Language;
   readonly products: ProductCache;
   readonly quotes: StoredQuotes;
-  /** The name of whoever signs in by that; what is no sign-in name, such as one made up for tracking, as it is. */
+  /** The name of the person with that user name; other names, such as pseudonyms, unchanged. */
   nameOf(username: string): string;
-  /** The text of a key in the reader's language; the fallback, or the key, where there is none. */
+  /** The text of a key in the reader's language; the fallback or the key without one. */
   text(key: string, fallback?: string): string;
 }
 

@@ -7,7 +7,7 @@ import { mostFirst } from './tally.ts';
 type RunColumn = 'username' | 'agentID' | 'report' | 'policyType';
 type RunFigures = Readonly<Record<RunColumn, string> & { count: string | number }>;
 
-/** Runs in the time of the report, counted by the columns. */
+/** Runs within the period, counted by the columns. */
 function countRuns(
   { manager, from, until, scope }: ReportContext,
   kind: RunKind,

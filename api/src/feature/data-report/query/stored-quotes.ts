@@ -9,16 +9,16 @@ import { BasisRegistry } from '../../basis/index.ts';
 import { type MadeIllustrations, type StoredIllustration, storedIllustrations } from '../../illustration/index.ts';
 import { type PricedPayload, QuoteService } from '../../quote/index.ts';
 
-/** A saved illustration worked out again. */
+/** A saved illustration, recalculated. */
 export interface StoredQuote {
   readonly illustration: StoredIllustration;
   readonly priced: PricedPayload;
 }
 
-/** Illustrations read at once: their payloads are the larger part of a database. */
+/** Illustrations read at once: payloads are the largest part of a database. */
 const SLICE = 100;
 
-/** Works saved illustrations out again, for what of them is not stored. */
+/** Recalculates saved illustrations for results that are not stored. */
 @Injectable()
 export class StoredQuotes {
   constructor(
@@ -36,8 +36,8 @@ export class StoredQuotes {
   }
 
   /**
-   * Those made in the time of a report, newest first. One that its product does not price any more is left out.
-   * Other requests are answered in between: each takes some milliseconds.
+   * Those made within the period, newest first, without those their product no longer prices. Other requests are
+   * answered in between, as each takes some milliseconds.
    */
   async *read(time: MadeIllustrations, principal: Principal): AsyncGenerator<StoredQuote> {
     for (let skip = 0; ; skip += SLICE) {

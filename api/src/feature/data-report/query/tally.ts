@@ -1,6 +1,6 @@
 import type { ReportRow } from '@lifeform/metadata';
 
-/** Groups and what they hold, in the order their first member came. */
+/** Groups entries, in the order of each group's first member. */
 export function groupBy<T>(entries: readonly T[], keyOf: (entry: T) => string): readonly (readonly T[])[] {
   const groups = new Map<string, T[]>();
   for (const entry of entries) {
@@ -12,7 +12,7 @@ export function groupBy<T>(entries: readonly T[], keyOf: (entry: T) => string): 
   return [...groups.values()];
 }
 
-/** The most first, by the number in that column; those that are even by their words. */
+/** Sorted by a numeric column, descending; ties by text. */
 export function mostFirst(rows: readonly ReportRow[], column: number): readonly ReportRow[] {
   const numberOf = (row: ReportRow) => Number(row[column] ?? 0);
   return rows.toSorted((a, b) => numberOf(b) - numberOf(a) || compareWords(a, b));

@@ -7,7 +7,7 @@ import { priceCoverageAlone } from '../../../pricing/inforce/coverage-setup.ts';
 import { setupRequest } from '../../../pricing/inforce/project-inforce.ts';
 import { quotedRider } from '../../../pricing/inforce/running-premium.ts';
 
-/** When a coverage ends and how long it is paid for. */
+/** When a coverage ends, and how long it is paid. */
 function spanOf(coverage: Coverage, { premiumYears, expiryAge }: Pick<QuotedCoverage, 'premiumYears' | 'expiryAge'>) {
   const expiryDuration = coverage.expiryDuration ?? expiryAge - coverage.issueAge;
   return {
@@ -50,22 +50,22 @@ function dateBase({ coverages, policy: { baseCoverage: base } }: Quoted): Covera
   return { ...base, coverageLayers, expiryAge, expiryDuration, expiryDate };
 }
 
-/** The day from which no premium is due; none where the cover renews at another premium. */
+/** The day from which no premium is due; undefined when the cover renews at another premium. */
 function paidUpOn(policy: Policy, { settings }: ProductSetup, base: QuotedCoverage | undefined) {
   if (!base || base.isRenewable) return {};
   return { paidUpDate: addYears(policy.issueDate, settings.isSinglePremium === true ? 0 : base.premiumYears) };
 }
 
-/** The day the next premium is due: the modal anniversary after the current date. */
+/** The next premium's due date: the modal anniversary after the current date. */
 function nextDue({ issueDate, currentDate }: Policy, months: number): string {
   const held = 12 * Math.max(0, yearsBetween(issueDate, currentDate) ?? 0);
   const dues = Array.from({ length: 12 / months }, (_, count) => monthsAfter(issueDate, held + (count + 1) * months));
   return dues.find((due) => due > currentDate) ?? currentDate;
 }
 
-/** The policy with when its coverages end, and how long they are paid for. */
+/** The policy with end dates and payment periods of its coverages. */
 export function datePolicy(policy: Policy, basis: Basis, setup: ProductSetup, { parts }: InforceProjection): Policy {
-  // Several funds are illustrations apart, of which none is the policy's.
+  // Several funds are separate illustrations, none of which is the policy's.
   const [only] = parts.length === 1 ? parts : [];
   const quoted: Quoted = { policy, basis, setup, coverages: only?.premium.coverages ?? [] };
   const baseCoverage = dateBase(quoted);
@@ -78,7 +78,7 @@ export function datePolicy(policy: Policy, basis: Basis, setup: ProductSetup, { 
   };
 }
 
-/** The policy paid to the day before its next premium; nothing of that where none is due. */
+/** The policy paid up to the day before its next premium; unchanged when none is due. */
 export function withDueDates(policy: Policy): Policy {
   if (policy.totalModalPremium === 0) return policy;
   const due = nextDue(policy, policy.premiumMode);

@@ -21,13 +21,13 @@ function completed(sketch: SeedPolicy, source: DemoSource, basisOf: (version: st
   const projection = projectInforce(basis, (prodID) => source.products.get(prodID), outline);
   const dated = datePolicy(outline, basis, setup, projection);
   const priced = withDueDates(withRunningPremium(dated, { basis, setup, projection, day: source.today }));
-  // What has ended is worth nothing more.
+  // A terminated policy has no value.
   return priced.isActive ? valueInforce(priced, setup, basis, projection) : priced;
 }
 
 /**
- * The demonstration policies of a seed as they stand on a day: sold as the seed says, priced and valued by the
- * calculations every quote is made with, so that what a policy shows agrees with what it is projected to.
+ * A seed's demonstration policies as of a day: sold as the seed says, priced and valued with the calculations of
+ * quotes, so that a policy's values agree with its projection.
  */
 export function demoPolicies(
   { policies, parties, products, users, messages }: Seed,

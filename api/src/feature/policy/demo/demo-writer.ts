@@ -13,7 +13,7 @@ import { ChurchEntity } from '../church.entity.ts';
 import { PolicyRepository } from '../policy.repository.ts';
 import { demoPolicies } from './demo-policies.ts';
 
-/** Writes demonstration policies as they stand today, and churches. */
+/** Writes churches, and demonstration policies as of today. */
 @Injectable()
 export class DemoWriter {
   constructor(
@@ -30,7 +30,7 @@ export class DemoWriter {
     const setupVersion = (await this.forms.newest(ILLUSTRATION_FORM, manager))?.version ?? 1;
     const basisVersion = this.bases.current().document.version;
     const issued = { today: isoDay(updatedAt), setupVersion, basisVersion };
-    // Sold under the setups that are here, which the version names.
+    // Sold under this database's setups, which the version names.
     const sold = { ...seed, products: await this.products.all(manager) };
     const made = demoPolicies(sold, issued, (version) => this.bases.get(version));
     const rows = made.map(({ policy, hold, note }) => {

@@ -13,15 +13,15 @@ import {
 } from '@lifeform/metadata/insurance';
 import { nearestAge, yearsBetween } from '@lifeform/rules';
 
-/** What the demonstration policies are made of. */
+/** Sources of the demonstration policies. */
 export interface DemoSource {
   readonly parties: ReadonlyMap<string, Party>;
   readonly agents: ReadonlyMap<string, PolicyAgent>;
   readonly products: ReadonlyMap<string, ProductSetup>;
   readonly messages: Messages;
-  /** Of the illustration form the products are as of. */
+  /** Version of the illustration form for the products' setups. */
   readonly setupVersion: number;
-  /** What products nobody has a setup of are sold under. */
+  /** Basis of products without a setup. */
   readonly basisVersion: string;
   /** `YYYY-MM-DD`. */
   readonly today: string;
@@ -83,7 +83,7 @@ function coverageOf(own: Partial<Coverage> & Pick<Coverage, 'issueDate' | 'name'
   };
 }
 
-/** A text of a code by both languages. */
+/** The text of a code in both languages. */
 function textOf(messages: Messages, code: string): Message {
   return messages[labelKey('Policy', code)] ?? { en: code, fr: code };
 }
@@ -111,14 +111,14 @@ function present<T>(values: readonly (T | undefined)[]): readonly T[] {
   return values.filter((value) => value !== undefined);
 }
 
-/** Whoever a policy names, by client number. @throws RangeError for nobody */
+/** A party by client number. @throws RangeError for an unknown one */
 function partyOf({ parties }: DemoSource, clientID: string): Party {
   const party = parties.get(clientID);
   if (!party) throw new RangeError(`there is no party ${clientID}`);
   return party;
 }
 
-/** The policy before anything of it is worked out: every amount that follows from others is 0. */
+/** The policy before calculation: every derived amount is 0. */
 export function outlinePolicy(sketch: SeedPolicy, source: DemoSource): Policy {
   const { policyNumber, prodID, agentID, policy: own } = sketch;
   const setup = source.products.get(prodID);

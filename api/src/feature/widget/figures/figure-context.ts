@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { AgentScope } from '../../../platform/auth/agent-scope.ts';
 import type { ProductCache } from '../../product/index.ts';
 
-/** What a figure is counted from: whose, and as of which day in Toronto. */
+/** Context of a figure: whose, and as of which day in Toronto. */
 export interface FigureContext {
   readonly manager: EntityManager;
   /** Undefined = all agents. */
@@ -13,7 +13,7 @@ export interface FigureContext {
   /** `YYYY-MM-DD`. */
   readonly today: string;
   readonly products: ProductCache;
-  /** A text in both languages; the key where there is none. */
+  /** A text in both languages; the key without one. */
   text(key: string, parameters?: Readonly<Record<string, string>>): Message;
 }
 
@@ -22,7 +22,7 @@ export type FigureQuery = (context: FigureContext) => Promise<Figures>;
 
 const LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const;
 
-/** A day or a month as it stands under a column, in both languages. */
+/** A day or month as a column label, in both languages. */
 export function dateLabel(day: string, options: Intl.DateTimeFormatOptions): Message {
   const shown = (language: keyof typeof LOCALES) =>
     new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' }).format(startOfDay(day));
@@ -33,13 +33,13 @@ export function totalOf(rows: readonly FigureRow[]): number {
   return rows.reduce((total, { value }) => total + (value ?? 0), 0);
 }
 
-/** The most first. */
+/** Sorted in descending order. */
 export function bars(rows: readonly FigureRow[]): Figures {
   const sorted = rows.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0));
   return { plot: 'bars', rows: sorted, total: totalOf(rows) };
 }
 
-/** How many of the days given fall on each of the days or months listed. */
+/** Counts the given days by the listed days or months. */
 export function columns(
   listed: readonly string[],
   given: readonly string[],

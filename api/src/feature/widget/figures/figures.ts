@@ -87,7 +87,7 @@ const eapplicationsByState: FigureQuery = async ({ manager, scope, text }) => {
   return bars(rows.map(({ state, count }) => ({ label: text(labelKey('Widget', `state-${state}`)), value: count })));
 };
 
-/** What was made last, whatever it is. */
+/** The latest things made, of any kind. */
 const recentActivity: FigureQuery = async ({ manager, scope, text }) => {
   const [illustrations, eapplications, runs] = await Promise.all([
     recentIllustrations(manager, scope, RECENT),
@@ -108,7 +108,7 @@ const recentActivity: FigureQuery = async ({ manager, scope, text }) => {
   return { plot: 'list', rows: sorted, total: sorted.length };
 };
 
-/** What each widget counts, by its name. */
+/** The query of each widget, by name. */
 export const FIGURES: ReadonlyMap<string, FigureQuery> = new Map(
   Object.entries<FigureQuery>({
     myIllustrations,

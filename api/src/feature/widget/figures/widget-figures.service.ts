@@ -12,7 +12,7 @@ import { ProductCache } from '../../product/index.ts';
 import { WidgetRepository } from '../widget.repository.ts';
 import { FIGURES } from './figures.ts';
 
-/** What the widgets of somebody's dashboard tell them, counted when it is asked for. */
+/** The figures of a person's widgets, counted on request. */
 @Injectable()
 export class WidgetFiguresService {
   constructor(
@@ -37,7 +37,7 @@ export class WidgetFiguresService {
     return (await Promise.all(answers)).flat();
   }
 
-  /** A parameter that is a message key itself stands for its text. */
+  /** A parameter that is itself a message key is replaced by its text. */
   #text(key: string, parameters: Readonly<Record<string, string>>): Message {
     const read = (of: string, language: keyof Message) => this.messages.text(of, language) ?? of;
     const filled = (language: keyof Message) =>
