@@ -105,6 +105,7 @@ export interface TestForm {
   readonly layout: readonly InterfaceSetupItem[];
   readonly rules: readonly Rule[];
   readonly record: RecordSetup;
+  readonly messages?: Messages;
 }
 
 export const CLAIM: TestForm = { items, layout, rules, record: setup };
@@ -134,8 +135,8 @@ export async function publishForm(api: TestApi, form: TestForm = CLAIM): Promise
     baseVersion: known.version,
     isWhole: true,
     cases: [],
-    messages: messagesOf(form),
     ...form,
+    messages: { ...messagesOf(form), ...form.messages },
   };
   const { status, body } = await developer.post<{ version: number }>('/api/updateControlItems', request);
   expect([status, body]).toEqual([200, expect.anything()]);

@@ -1,7 +1,7 @@
 import type { ControlItem } from './form/control-item/control-item.ts';
 import type { FormDocument } from './form/document/form-document.ts';
 import type { InterfaceSetupItem } from './form/layout/interface-setup-item.ts';
-import { labelKey } from './form/message/key.ts';
+import { agreementKey, labelKey } from './form/message/key.ts';
 import type { Message, Messages } from './form/message/message.ts';
 import type { BindingRule, Rule } from './form/rule/rule.ts';
 import type { PlainValue } from './form/schema/value.ts';
@@ -22,6 +22,8 @@ export interface Sample {
   readonly plain?: Partial<ControlItem>;
   /** Default: all. */
   readonly states?: readonly SampleState[];
+  /** Of a signature: the text agreed to. */
+  readonly agreement?: Message;
   /** Width in columns of twelve. */
   readonly width?: number;
   /** Takes no entry, so it is never disabled. */
@@ -99,7 +101,7 @@ export function sampleParts(form: string, samples: readonly Sample[]): Parts {
 }
 
 function partsOf(form: string, sample: Sample, order: number): Parts {
-  const { name, tab, label, item, width, states = ALL } = sample;
+  const { name, tab, label, item, width, agreement, states = ALL } = sample;
   const section = `sec${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   const place = width === undefined ? {} : { width };
   const fields = states.map((state): readonly [string, StateTraits] => [`${name}${state}`, STATES[state]]);
@@ -124,6 +126,7 @@ function partsOf(form: string, sample: Sample, order: number): Parts {
           ]) => [labelKey(form, id), { en: label.en + en, fr: label.fr + fr }],
         ),
       ),
+      ...Object.fromEntries(agreement ? fields.map(([id]) => [agreementKey(form, id), agreement]) : []),
       ...(states.includes('Helped') ? helpOf(labelKey(form, `${name}Helped`), item.fieldType) : {}),
     },
   };

@@ -42,6 +42,7 @@ const DRAWN: Readonly<Record<FieldType, { readonly role?: string; readonly item?
   dev: { role: 'group' },
   array: { role: 'table' },
   files: {},
+  signature: { role: 'group' },
   list: { role: 'table', item: { defaultValue: '[["x"]]' } },
 };
 

@@ -18,9 +18,9 @@ export const files: FieldKind = {
   validate,
 };
 
-function validate({ value, required, minLength = 0, maxLength }: Candidate): Issue | undefined {
+/** Generic validation leaves files alone: only how many there are is looked at, where an item says so. */
+function validate({ value, minLength = 0, maxLength }: Candidate): Issue | undefined {
   const count = splitCodes(toPlainText(value)).length;
-  if (count === 0) return required ? issueOf('msg-required') : undefined;
   if (count < minLength) return issueOf('msg-FileLeast', { min: minLength });
   return maxLength !== undefined && count > maxLength ? issueOf('msg-FileMost', { max: maxLength }) : undefined;
 }

@@ -22,6 +22,7 @@ const VALIDATION_MESSAGES = [
   'msg-MinLength',
   'msg-Range',
   'msg-required',
+  'msg-SignatureMissing',
   'msg-RowsMax',
   'msg-RowsMin',
   'msg-TextLength',

@@ -11,6 +11,7 @@ import { longInt } from './long-int.ts';
 import { maskedKind } from './masked-kind.ts';
 import { name } from './name.ts';
 import { NUMBER_TYPES } from './number-types.ts';
+import { signature } from './signature.ts';
 import { devKind, silentKind } from './silent-kind.ts';
 import { textKind } from './text-kind.ts';
 
@@ -39,6 +40,7 @@ const KINDS: Readonly<Record<FieldType, FieldKind>> = {
   'credit card': creditCard,
   array,
   files,
+  signature,
   button: silentKind,
   label: silentKind,
   tab: silentKind,

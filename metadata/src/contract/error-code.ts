@@ -86,6 +86,7 @@ export const ERROR_CODES = {
   fileScanSilent: [],
   fileUnreadable: ['most'],
   recordFileNamed: [],
+  signatureOfOtherText: [],
   recordFilesTooMany: ['most'],
   filesTooMany: ['most'],
   noFile: [],

@@ -37,6 +37,13 @@ export { keptFileID, keptFileName } from './control-item/kept-file-code.ts';
 export { maskOf, TYPE_MASKS } from './control-item/mask-of.ts';
 export { type NumberFormat, numberFormatOf } from './control-item/number-format.ts';
 export { type OfferedOption, withOfferedOptions } from './control-item/offered-options.ts';
+export {
+  readSignature,
+  SIGNATURE_BOX,
+  type Signature,
+  type SignatureMark,
+  writeSignature,
+} from './control-item/signature.ts';
 export { showsLabel, usesLimits, usesMinLength, usesOptions } from './control-item/uses.ts';
 export type { FormDocument } from './document/form-document.ts';
 export { formPart } from './document/form-part.ts';
@@ -62,7 +69,16 @@ export { type ContentChange, contentChanges, valueChanges } from './merge/conten
 export { contentOf, documentOf, FORM_PARTS, type FormContent, type FormPart } from './merge/form-content.ts';
 export { type MergeChoices, type MergeConflict, type MergedContent, mergeContents } from './merge/merge-content.ts';
 export { type Entries, threeWayMerge } from './merge/three-way-merge.ts';
-export { hintKey, labelKey, maskKey, optionKey, recordKey, secondaryKey, tooltipKey } from './message/key.ts';
+export {
+  agreementKey,
+  hintKey,
+  labelKey,
+  maskKey,
+  optionKey,
+  recordKey,
+  secondaryKey,
+  tooltipKey,
+} from './message/key.ts';
 export { LANGUAGES, type Language, type Message, type Messages } from './message/message.ts';
 export { worded } from './message/wording.ts';
 export { addressFrom, formNameFrom, freeName } from './record/name-from-title.ts';

@@ -29,6 +29,7 @@ const devControl = component(lazyControl(() => import('./dev/dev-control.tsx')))
 const filesControl = component(lazyControl(() => import('./files/files-control.tsx')));
 const listControl = component(lazyControl(() => import('./list/list-control.tsx')));
 const multiselectControl = component(lazyControl(() => import('./multiselect/multiselect-control.tsx')));
+const signatureControl = component(lazyControl(() => import('./signature/signature-control.tsx')));
 const unknownControl = component(lazyControl(() => import('./unknown/unknown-control.tsx')));
 
 /** A control whose text is put into its input directly. */
@@ -72,6 +73,7 @@ const KINDS: Readonly<Record<FieldType, FieldKind>> = {
   check: { frame: 'beside', draw: checkControl },
   combo: { frame: 'above', draw: comboControl },
   files: { frame: 'above', draw: filesControl },
+  signature: group(signatureControl),
   radio: group(radioControl),
   multicheck: group(multicheckControl),
   multiselect: group(multiselectControl),

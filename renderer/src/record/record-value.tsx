@@ -1,7 +1,9 @@
 import { type FieldState, type Form, NO_SIN, shownValue } from '@lifeform/engine';
+import { readSignature } from '@lifeform/metadata';
 import { useState } from 'react';
 import { useFileStore } from '../field/files/file-store.tsx';
 import { KeptFiles } from '../field/files/kept-files.tsx';
+import { SignatureView } from '../field/signature/signature-view.tsx';
 import { OWN_TEXT } from '../text/key.ts';
 import { useLanguage, useText } from '../text/text-provider.tsx';
 import { choiceText } from '../why/causes.ts';
@@ -21,6 +23,8 @@ export function RecordValue({ form, field }: RecordValueProps) {
   if (field.type === 'files' && files) {
     return <KeptFiles label={text(field.label)} value={String(field.value ?? '')} store={files} />;
   }
+  const signature = field.type === 'signature' ? readSignature(field.value) : undefined;
+  if (signature) return <SignatureView signature={signature} label={text(field.label)} />;
   const shown = choiceText(field, form, text) ?? shownValue(field, language);
   if (field.type === 'SIN' && shown === '') return <em className={styles.fallback}>{text(NO_SIN)}</em>;
   return field.item.isSensitive ? <Covered label={text(field.label)} value={shown} /> : shown;

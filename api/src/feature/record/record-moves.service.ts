@@ -18,6 +18,7 @@ import { RecordForms } from './record-forms.ts';
 import { RecordReader } from './record-reader.ts';
 import { toRecord } from './record-view.ts';
 import { RecordWriter } from './record-writer.ts';
+import { settleSignatures } from './settle-signatures.ts';
 
 /** Moves records along the state chart of their form. */
 @Injectable()
@@ -57,7 +58,9 @@ export class RecordMovesService {
     if (move.asksReason && reason.trim() === '') throw new ApiError(HttpStatus.BAD_REQUEST, 'reasonMissing');
     if (values) requireEditable(kept.setup, kept.person, before);
     const held = this.reader.content(kept, before);
-    const entered = values ? enteredContent(values, undefined, held, kept.document) : held;
+    const signing = { document: kept.document, principal, at: this.now() };
+    const sent = values && enteredContent(values, undefined, held, kept.document);
+    const entered = sent ? settleSignatures(sent, held, signing) : held;
     this.#requireReady(kept, move, entered, principal);
     const columns = { ...this.writer.columns(kept, before.id, entered), state: move.to, modifiedAt: this.now() };
     const row = await records.replace(manager, before, { revision, state: before.state }, columns);

@@ -16,6 +16,7 @@ import { mayDelete, requireEditable } from './record-access.ts';
 import { RecordReader } from './record-reader.ts';
 import { toRecord } from './record-view.ts';
 import { RecordWriter } from './record-writer.ts';
+import { settleSignatures } from './settle-signatures.ts';
 
 /** Records of forms: read one by one, kept and deleted. */
 @Injectable()
@@ -79,7 +80,8 @@ export class RecordService {
     if (reachOf(setup.rights.fill, person) === undefined) throw new ApiError(HttpStatus.FORBIDDEN, 'notAllowed');
     // Somebody saw it before.
     if (revision !== undefined) throw noRecord();
-    const entered = enteredContent(values, step, undefined, document);
+    const signing = { document, principal, at: this.now() };
+    const entered = settleSignatures(enteredContent(values, step, undefined, document), undefined, signing);
     const { form } = document;
     const [first] = setup.states;
     const row = await records.insert(
@@ -106,7 +108,8 @@ export class RecordService {
     const { document } = kept;
     requireEditable(kept.setup, kept.person, before);
     const held = this.reader.content(kept, before);
-    const entered = enteredContent(values, step, held, document);
+    const signing = { document, principal, at: this.now() };
+    const entered = settleSignatures(enteredContent(values, step, held, document), held, signing);
     const columns = { ...this.writer.columns(kept, before.id, entered), modifiedAt: this.now() };
     const row = await records.replace(manager, before, { revision, state: before.state }, columns);
     const deed = { act: 'saved', isOpen: isAutosave } as const;

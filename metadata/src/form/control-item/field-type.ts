@@ -17,7 +17,9 @@ export type Holds =
   | 'option'
   /** No value: its options are rows to read. */
   | 'rows'
-  | 'files';
+  | 'files'
+  /** What was agreed to, by whom, and a mark; see signature.ts. */
+  | 'signature';
 
 /** Facts about a field type, besides its behaviour (the engine) and drawing (the renderer). */
 export interface FieldTypeTraits {
@@ -81,6 +83,7 @@ export const FIELD_TYPE_TRAITS = {
   array: { ...NOTHING, holds: 'numbers', length: 'entries', message: 'msg-ValidNumber' },
   files: { ...NOTHING, holds: 'files', length: 'entries' },
   list: { ...NOTHING, holds: 'rows' },
+  signature: { ...NOTHING, holds: 'signature', privacy: 'private', message: 'msg-ValidSignature' },
 } as const satisfies Readonly<Record<string, FieldTypeTraits>>;
 
 export type FieldType = keyof typeof FIELD_TYPE_TRAITS;

@@ -1,7 +1,7 @@
 import { type Logic, partsOf } from '@lifeform/rules';
 import type { ControlItem } from '../control-item/control-item.ts';
 import type { FormDocument } from '../document/form-document.ts';
-import { labelKey, optionKey, secondaryKey, tooltipKey } from '../message/key.ts';
+import { agreementKey, labelKey, optionKey, secondaryKey, tooltipKey } from '../message/key.ts';
 import { LANGUAGES, type Message, type Messages } from '../message/message.ts';
 import { parametersOf } from '../message/parameters.ts';
 import type { BindingRule, CheckRule, Rule, RuleProperty } from '../rule/rule.ts';
@@ -44,6 +44,7 @@ function itemNeeds(form: string, item: ControlItem, path: string): readonly Need
     { key: labelKey(form, name), path: `${path}/name` },
     ...(item.showTooltip ? [{ key: tooltipKey(form, name), path: `${path}/showTooltip` }] : []),
     ...secondaryNeeds(form, item, path),
+    ...(item.fieldType === 'signature' ? [{ key: agreementKey(form, name), path: `${path}/fieldType` }] : []),
     ...(item.mask?.message ? [{ key: item.mask.message, path: `${path}/mask/message` }] : []),
     ...(item.isTranslateOptions ? optionItems : []).map(({ code }, index) => ({
       key: optionKey(form, name, code),

@@ -39,6 +39,7 @@ const KINDS: Readonly<Record<Holds, Kinds>> = {
   option: A_CODE,
   rows: A_CODE,
   files: undefined,
+  signature: undefined,
 };
 
 /** Kinds of the form's fields and the setups' settings. */

@@ -20,6 +20,11 @@ export function maskKey(group: string, field: string): string {
   return labelKey(group, `${field}-mask`);
 }
 
+/** What somebody who signs agrees to. */
+export function agreementKey(group: string, field: string): string {
+  return labelKey(group, `${field}-agreement`);
+}
+
 /** A hint under the label, such as the date format; absent when not needed. */
 export function hintKey(group: string, field: string): string {
   return labelKey(group, `${field}-hint`);

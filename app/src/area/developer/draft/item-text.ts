@@ -1,4 +1,4 @@
-import { hintKey, labelKey, maskKey, secondaryKey, tooltipKey } from '@lifeform/metadata';
+import { agreementKey, hintKey, labelKey, maskKey, secondaryKey, tooltipKey } from '@lifeform/metadata';
 import type { TextKind } from './edited-item.ts';
 
 /** The message key of one text of a field. */
@@ -14,6 +14,8 @@ export function textKey(kind: TextKind, form: string, name: string): string {
       return secondaryKey(form, name);
     case 'mask':
       return maskKey(form, name);
+    case 'agreement':
+      return agreementKey(form, name);
     default:
       return kind satisfies never;
   }

@@ -1,0 +1,98 @@
+import { type FormValues, readSignature, type SignatureMark, writeSignature } from '@lifeform/metadata';
+import type { ErrorAnswer, FormRecord } from '@lifeform/metadata/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Client, startApi } from './harness.ts';
+import { CLAIM, claim, createMember, FORM, fill, LIST, publishForm, read } from './record-client.ts';
+
+const api = startApi();
+const FIELD = 'sigDeclared';
+const AGREED = { en: 'All of it is true.', fr: 'Tout est exact.' };
+const TYPED: SignatureMark = { kind: 'typed', name: 'Marie Tremblay' };
+const DRAWN: SignatureMark = { kind: 'drawn', path: 'M10 20L30 40' };
+
+let owner: Client;
+let mate: Client;
+let version: number;
+
+beforeAll(async () => {
+  const place = { id: FIELD, kind: 'field', parent: 'claim', order: 99 } as const;
+  const item = { name: FIELD, fieldType: 'signature' } as const;
+  const messages = { [`tEdit-${FORM}-${FIELD}-agreement`]: AGREED };
+  version = await publishForm(api, {
+    ...CLAIM,
+    items: [...CLAIM.items, item],
+    layout: [...CLAIM.layout, place],
+    messages,
+  });
+  owner = await createMember(api, 'Olive Owner', 'agent', 'north');
+  mate = await createMember(api, 'Max Mate', 'agent', 'north');
+});
+
+const signature = (mark: SignatureMark, more: object = {}) =>
+  writeSignature({ mark, text: AGREED.en, language: 'en', version: 1, ...more });
+
+const save = (person: Client, { id, revision }: FormRecord, values: FormValues) =>
+  person.post<FormRecord & ErrorAnswer>(LIST, { id, revision, values: { ...claim, ...values } });
+
+async function signed(person: Client, value: string): Promise<FormRecord> {
+  const { status, body } = await save(person, await fill(owner), { [FIELD]: value });
+  expect(status).toBe(200);
+  return body;
+}
+
+const kept = ({ values }: FormRecord) => readSignature(values[FIELD]);
+
+describe('a signature of a record', () => {
+  test.each([
+    ['typed', TYPED],
+    ['drawn', DRAWN],
+  ])('that was %s keeps the time, the person and the text agreed to [BUILD-030]', async (_kind, mark) => {
+    const record = (await read(owner, (await signed(owner, signature(mark))).id)).body;
+    const found = kept(record);
+    expect(found).toMatchObject({
+      mark,
+      text: AGREED.en,
+      language: 'en',
+      version,
+      kept: { by: { name: 'Olive Owner' } },
+    });
+    expect(Date.parse(found?.kept?.at ?? '')).toBeCloseTo(Date.now(), -5);
+  });
+
+  test('is that of who sends it, whatever the sender says of person and time [BUILD-030]', async () => {
+    const forged = { at: '2020-01-01T00:00:00.000Z', by: { id: 'x', name: 'Hedy Head' }, of: 'x' };
+    const found = kept(await signed(mate, signature(TYPED, { kept: forged })))?.kept;
+    expect(found?.by.name).toBe('Max Mate');
+    expect(found?.at).not.toBe(forged.at);
+  });
+
+  test('stays its maker’s when somebody else saves the record as it is [BUILD-030]', async () => {
+    const record = await signed(owner, signature(TYPED));
+    const again = (await save(mate, record, record.values)).body;
+    expect(kept(again)).toEqual(kept(record));
+  });
+
+  test('is that of who made it anew [BUILD-030]', async () => {
+    const record = await signed(owner, signature(TYPED));
+    const other = (await save(mate, record, { [FIELD]: signature(DRAWN) })).body;
+    expect(kept(other)?.kept?.by.name).toBe('Max Mate');
+  });
+
+  test('goes when what was signed changes [BUILD-030]', async () => {
+    const record = await signed(owner, signature(TYPED));
+    const changed = (await save(owner, record, { ...record.values, dAmount: 1201 })).body;
+    expect(changed.values[FIELD]).toBe('');
+  });
+
+  test('under a text the form does not have is refused [BUILD-030]', async () => {
+    const record = await fill(owner);
+    for (const more of [{ text: 'Some of it is true.' }, { language: 'fr' }]) {
+      const { status, body } = await save(owner, record, { [FIELD]: signature(TYPED, more) });
+      expect([status, body.code]).toEqual([422, 'signatureOfOtherText']);
+    }
+  });
+
+  test('that cannot be read is none', async () => {
+    expect((await signed(owner, '{"mark":{}}')).values[FIELD]).toBe('');
+  });
+});
