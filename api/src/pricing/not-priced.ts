@@ -1,6 +1,6 @@
 import { ownEntry } from './own-entry.ts';
 
-/** Message keys of the forms for what a basis has no price for. */
+/** Message keys of the forms for things a basis does not price. */
 export type NotPricedCode =
   | 'msg-Range'
   | 'msg-min'
@@ -17,7 +17,7 @@ export type NotPricedParameters = Readonly<
   Record<string, { readonly value: number; readonly format: 'currency' | 'number' | 'text' }>
 >;
 
-/** The basis cannot price what was asked; names the input at fault by its property, as a form can show it. */
+/** The basis cannot price the request; names the input by its property, as a form can show it. */
 export class NotPriced extends RangeError {
   readonly code: NotPricedCode;
   readonly property: string;
@@ -48,7 +48,7 @@ export function requireWhole(property: string, value: number, least: number, mos
   throw new NotPriced('msg-WholeNumber', property, `${property} must be a whole number, not ${value}`);
 }
 
-/** What a basis has under a name. @throws NotPriced for a name it does not have */
+/** A basis's entry of that name. @throws NotPriced for an unknown name */
 export function requireChoice<T>(property: string, choices: Readonly<Record<string, T>>, name: string): T {
   const found = ownEntry(choices, name);
   if (found !== undefined) return found;
@@ -62,7 +62,7 @@ export function requireOneOf(property: string, offered: readonly number[], value
   throw new NotPriced('msg-Option', property, `${property} ${value} is not offered; there is ${offered.join(', ')}`);
 }
 
-/** What something is priced at, or what keeps it from being priced. */
+/** The result of pricing, or the reason it failed. */
 export function tryPrice<T>(price: () => T): T | NotPriced {
   try {
     return price();

@@ -20,7 +20,7 @@ export type TableClass = 'N' | 'S' | 'A';
 
 export type BySex<T> = Readonly<Record<Sex, T>>;
 
-/** Select q by issue age from `fromAge`, and policy year from 1; ultimate outside. Rows may differ in length. */
+/** Select q by issue age from `fromAge`, and policy year from 1; ultimate elsewhere. Rows may differ in length. */
 export interface SelectTable {
   readonly fromAge: number;
   readonly rates: readonly (readonly number[])[];
@@ -57,7 +57,7 @@ export interface IncidenceCurve {
   readonly growth: number;
 }
 
-/** What every gross premium rate needs besides mortality. Fractions a year; expense in dollars per 1000 of face. */
+/** Assumptions of a gross premium rate besides mortality. Annual fractions; expense in dollars per 1000 of face. */
 export interface PricingAssumptions {
   readonly interest: number;
   readonly lapse: number;
@@ -67,20 +67,20 @@ export interface PricingAssumptions {
   readonly mortalityLevel: number;
 }
 
-/** Of a new issue: the share of table mortality moves with the issue age around a centre. */
+/** For new issues: the share of table mortality varies with the issue age around a centre. */
 export interface InitialAssumptions extends PricingAssumptions {
   readonly mortalitySlope: BySex<number>;
   readonly centreAge: number;
-  /** Issue ages outside are priced at the nearer end. */
+  /** Issue ages outside are priced at the nearer limit. */
   readonly slopeAges: { readonly from: number; readonly to: number };
 }
 
 export interface RateClass {
   /** Share of table mortality. */
   readonly factor: number;
-  /** Smoker classes it is offered to; all when absent. */
+  /** Smoker classes it is offered to; default: all. */
   readonly smokeClasses?: readonly string[];
-  /** Least total face amount, dollars. */
+  /** Minimum total face amount, dollars. */
   readonly minimumFace?: number;
 }
 
@@ -95,19 +95,19 @@ export interface TermProductBasis {
   readonly kind: 'renewableTerm';
   /** Level-premium terms offered, years. */
   readonly terms: readonly number[];
-  /** Attained age at which every layer ends at the latest. */
+  /** Attained age by which every layer ends. */
   readonly toAge: number;
   /** Dollars a year, on the base coverage. */
   readonly policyFee: number;
   readonly rateClasses: Readonly<Record<string, RateClass>>;
-  /** Ascending by face amount; the first starts at 0. */
+  /** Ascending by face amount; the first is 0. */
   readonly bands: readonly Band[];
   readonly initial: InitialAssumptions;
-  /** Priced on ultimate mortality at the attained age. */
+  /** Priced with ultimate mortality at the attained age. */
   readonly renewal: PricingAssumptions;
 }
 
-/** How a product is calculated, with its numbers. The kind is the only thing code knows a product by. */
+/** How a product is calculated, with its numbers. The code distinguishes products only by their kind. */
 export type ProductBasis =
   | TermProductBasis
   | LifeProductBasis
@@ -120,12 +120,12 @@ export type ProductKind = ProductBasis['kind'];
 
 export interface WaiverBasis {
   readonly incidence: BySex<IncidenceCurve>;
-  /** Disability must start, and the rider is paid, before this age. */
+  /** The age before which disability must start, and to which the rider is paid. */
   readonly coverToAge: number;
   readonly waivedToAge: number;
   readonly eliminationMonths: number;
   readonly interest: number;
-  /** Share of policies that stay from one year to the next. */
+  /** Fraction of policies kept from one year to the next. */
   readonly persistency: number;
   readonly lossRatio: number;
 }
@@ -140,12 +140,12 @@ export interface AccidentalDeathBasis {
   readonly lossRatio: number;
 }
 
-/** How long the disabled stay disabled. */
+/** Duration of disabilities. */
 export interface DisabilityBasis {
   readonly incidence: BySex<DisabilityIncidence>;
   /** Discount rate of the benefit months. */
   readonly interest: number;
-  /** Claims lasting a month, for each that lasts three: level - slope (age - centre), within least and most. */
+  /** Claims that last a month, per claim that lasts three: level - slope (age - centre), between least and most. */
   readonly firstMonths: {
     readonly level: number;
     readonly slope: number;
@@ -164,33 +164,33 @@ export interface DisabilityBasis {
     readonly deathLevel: number;
     readonly deathGrowth: number;
     readonly deathFactor: BySex<number>;
-    /** Most that leave in one month. */
+    /** Largest share that ends in one month. */
     readonly most: number;
   };
 }
 
 /**
- * A pricing basis as it is stored: every number a carrier may replace. The formulas are code, the numbers are here.
- * Ages are nearest birthday; rates are fractions a year unless said otherwise.
+ * A stored pricing basis: every number a carrier may replace. The formulas are code. Ages are nearest birthday; rates
+ * are annual fractions unless stated otherwise.
  */
 export interface BasisDocument {
   readonly version: string;
   readonly name: { readonly en: string; readonly fr: string };
-  /** True where no carrier stands behind the numbers; shown wherever they are. */
+  /** True when the numbers are not a carrier's; shown wherever they are used. */
   readonly illustrative: boolean;
   readonly mortality: {
     readonly accidentLevel: number;
-    /** Age around which the young-adult accident term switches on, and over how many years. */
+    /** Age around which the young-adult accident term starts, and its width in years. */
     readonly accidentOnset: { readonly age: number; readonly spread: number };
     readonly insured: BySex<InsuredCurve>;
     readonly select: Readonly<Record<TableClass, SelectShape>> & {
       readonly years: number;
-      /** Selection is nil up to an age and complete some years later. */
+      /** Selection starts at an age and is complete some years later. */
       readonly phaseIn: { readonly fromAge: number; readonly overYears: number };
     };
     readonly annuitant: AnnuitantBasis;
   };
-  /** Smoker class as entered to mortality table. */
+  /** Mortality table by entered smoker class. */
   readonly smokeClasses: Readonly<Record<string, string>>;
   readonly disability: DisabilityBasis;
   readonly riders: {

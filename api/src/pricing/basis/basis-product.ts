@@ -1,7 +1,7 @@
 import { ownEntry } from '../own-entry.ts';
 import type { BasisDocument, ProductBasis } from './basis-document.ts';
 
-/** A basis that knows nothing of a product, or prices it as something else than its setup says. */
+/** The basis does not have the product, or has it as another kind than its setup expects. */
 export class NoBasisEntry extends RangeError {
   override readonly name = 'NoBasisEntry';
 
@@ -14,7 +14,7 @@ export class NoBasisEntry extends RangeError {
   }
 }
 
-/** What a basis has of a product. @throws NoBasisEntry unless it is of one of these kinds */
+/** A product's entry in the basis. @throws NoBasisEntry unless it is of one of these kinds */
 export function basisProduct<Kind extends ProductBasis['kind']>(
   { version, products }: Pick<BasisDocument, 'version' | 'products'>,
   prodID: string,

@@ -12,13 +12,13 @@ export interface LifeTables {
   readonly ultimate: Float64Array;
   readonly accidentIncidence: Float64Array;
   readonly waiverIncidence: Float64Array;
-  /** Select q of a life taken on at that age, by complete years since issue. */
+  /** Select q of a life selected at that age, by complete years since issue. */
   select(issueAge: number): Float64Array;
-  /** Value of a premium of 1 a year waived for a number of months, by that number, for claims at that age. */
+  /** Value of a waived premium of 1 a year by number of months, for claims at that age. */
   waivedMonths(age: number): Float64Array;
 }
 
-/** Disability of one sex, whatever the occupation. */
+/** Disability tables of one sex, for any occupation. */
 export interface DisabledTables {
   /** New claims a year that last at least three months, by age 0 to 120, for the first occupation class. */
   readonly incidence: Float64Array;
@@ -27,8 +27,7 @@ export interface DisabledTables {
 }
 
 /**
- * A basis document with its tables. Each table is built at first use and kept: tables depend on sex, class and age
- * alone, never on what is quoted.
+ * A basis document with its tables. Tables are built on first use and cached: they depend only on sex, class and age.
  */
 export interface Basis {
   readonly document: BasisDocument;
@@ -37,7 +36,7 @@ export interface Basis {
   disabled(sex: Sex): DisabledTables;
 }
 
-/** Keeps what `make` answers for each age 0 to 120. */
+/** Caches the results of `make` for ages 0 to 120. */
 function rememberedByAge(make: (age: number) => Float64Array): (age: number) => Float64Array {
   const known: (Float64Array | undefined)[] = new Array(LAST_AGE + 1).fill(undefined);
   return (age) => {

@@ -5,17 +5,17 @@ export interface DisabilityIncomeBasis {
   readonly kind: 'disabilityIncome';
   readonly toAge: number;
   readonly interest: number;
-  /** Share of policies that stay from one year to the next, lapse and death apart. */
+  /** Fraction of policies kept from one year to the next, without lapse and death. */
   readonly persistency: number;
   readonly survival: number;
   readonly load: number;
-  /** Rate factor by mortality table of the life; a class not named is not offered. */
+  /** Rate factor by the life's mortality table; other classes are not offered. */
   readonly classFactor: Readonly<Record<string, number>>;
   /** Months without benefit by the elimination period in days. */
   readonly eliminationMonths: Readonly<Record<string, number>>;
   /** Most months of benefit by benefit period in years; the one to `toAge` is named by that age. */
   readonly benefitMonths: Readonly<Record<string, number>>;
-  /** Part of the rate each rider adds. */
+  /** Share of the rate that each rider adds. */
   readonly riders: Readonly<Record<string, number>>;
 }
 
@@ -34,10 +34,10 @@ export interface CriticalIllnessPlan {
   readonly lapse: number;
 }
 
-/** What a return-of-premium rider gives back: every premium at death, or at the end of the plan. */
+/** What a return-of-premium rider returns: all premiums at death, or at the end of the plan. */
 export interface ReturnOfPremium {
   readonly at: 'death' | 'expiry';
-  /** Plans it is offered with; all when absent. */
+  /** Plans it is offered with; default: all. */
   readonly plans?: readonly string[];
   readonly issueAges?: { readonly from: number; readonly to: number };
 }
@@ -61,14 +61,14 @@ export interface CriticalIllnessBasis {
     readonly middle: number;
     readonly spread: number;
   }>;
-  /** Multiple for smokers: from a level at an age, rising in a straight line over some years. */
+  /** Factor for smokers: constant up to an age, then rising linearly over some years. */
   readonly smoker: {
     readonly least: number;
     readonly rise: number;
     readonly fromAge: number;
     readonly overYears: number;
   };
-  /** Share of incidence in the first year after underwriting, and what each year adds until it is whole. */
+  /** Share of incidence in the first year after underwriting, and the increase each year until it is 1. */
   readonly select: { readonly first: number; readonly step: number };
   readonly bands: readonly Band[];
   readonly plans: Readonly<Record<string, CriticalIllnessPlan>>;

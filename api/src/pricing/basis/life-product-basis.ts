@@ -9,18 +9,18 @@ export type Span = { readonly toAge: number } | { readonly years: number };
 /** The benefit as a share of the face amount, by policy year. */
 export type BenefitShape =
   | { readonly shape: 'level' }
-  /** The balance at the start of the year of a loan repaid by equal payments once a year at that interest. */
+  /** Balance at the start of each year of a loan repaid by equal yearly payments at that interest. */
   | { readonly shape: 'mortgage'; readonly interest: number }
-  /** Grows by a fraction a year; the policy may choose another. */
+  /** Grows by a fraction a year; a policy may choose another one. */
   | { readonly shape: 'indexed'; readonly growth: number };
 
-/** Equivalence pricing; with a slope, the share of table mortality moves with the issue age around a centre. */
+/** Equivalence pricing; with a slope, the share of table mortality varies with the issue age around a centre. */
 export interface LevelPremiumBasis extends PricingAssumptions {
   readonly kind: 'level';
   readonly slope?: {
     readonly perYear: BySex<number>;
     readonly centreAge: number;
-    /** Issue ages outside are priced at the nearer end. */
+    /** Issue ages outside are priced at the nearer limit. */
     readonly ages: { readonly from: number; readonly to: number };
   };
 }
@@ -39,38 +39,38 @@ export interface EnhancementBasis {
   readonly chargeUsed: number;
   /** Most enhancement, as a multiple of the base face amount. */
   readonly maximumShare: number;
-  /** Years an unfinished enhancement is kept up by the carrier when no other is asked for. */
+  /** Years for which the carrier maintains an incomplete enhancement, by default. */
   readonly guaranteedYears: number;
 }
 
 /**
- * Life cover with a level or single premium, on one life or two. A new product of this kind is a new entry of the
- * basis document: nothing in code knows a product by its number.
+ * Life cover with a level or single premium, on one life or two. A new product of this kind is only a new entry of the
+ * basis document.
  */
 export interface LifeProductBasis {
   readonly kind: 'life';
-  /** Short name of the plan in rate tables, such as T100; products on one life and on two may share it. */
+  /** Short name of the plan in rate tables, such as T100; single and joint products may share it. */
   readonly plan: string;
-  /** The first is what a policy gets that asks for nothing. */
+  /** The first is the default. */
   readonly statuses: readonly LifeStatus[];
   /** Dollars a year, on the base coverage. */
   readonly policyFee: number;
   readonly rateClasses: Readonly<Record<string, RateClass>>;
   /** Ascending by face amount, the first from 0; empty when the rate has no bands. */
   readonly bands: readonly Band[];
-  /** Ages count from the older life for first-to-die cover and from the younger for last-to-die. */
+  /** Ages count from the older life for first-to-die cover, from the younger for last-to-die. */
   readonly cover: Span;
   /** Other covers a policy may ask for. */
   readonly otherCovers?: readonly Span[];
-  /** Years premiums are paid, within the cover: a span of the older life's age, or the cover less some years. */
+  /** Premium payment period, within the cover: to an age of the older life, or the cover less some years. */
   readonly pay: Span | { readonly yearsBeforeEnd: number };
-  /** A policy may ask for another number of years of premiums. */
+  /** Whether a policy may choose another payment period. */
   readonly isPayChosen?: boolean;
   readonly benefit: BenefitShape;
-  /** The face amount is paid at the end of the cover to a life still insured. */
+  /** Whether the face amount is paid at the end of the cover to a life still insured. */
   readonly endows: boolean;
   readonly premium: LevelPremiumBasis | SinglePremiumBasis;
-  /** Level premiums at the attained age after the first, on ultimate mortality, to the older life's age. */
+  /** Level premiums at the attained age after the first, with ultimate mortality, to the older life's age. */
   readonly renewal?: PricingAssumptions & { readonly toAge: number };
   /** Guaranteed cash values; nil for some years from issue. */
   readonly cashValues?: { readonly yearsWithout: number };
@@ -78,7 +78,7 @@ export interface LifeProductBasis {
   readonly enhancement?: EnhancementBasis;
 }
 
-/** A rider priced as a renewable term product of the basis, or year by year. No policy fee. */
+/** A rider priced as a renewable term product of the basis, or yearly. No policy fee. */
 export interface TermRiderBasis {
   readonly kind: 'termRider';
   /** The renewable term product whose rates, renewals, bands and rate classes it takes. */
@@ -91,7 +91,7 @@ export interface ValuationBasis {
   /** First-year allowance of the adjusted premium, per 1 of face. */
   readonly initialExpense: {
     readonly level: number;
-    /** Part of the net level premium, which counts up to a most. */
+    /** Share of the net level premium, which counts up to a maximum. */
     readonly premiumFactor: number;
     readonly premiumMost: number;
   };
@@ -101,7 +101,7 @@ export interface ValuationBasis {
 export interface DividendScale {
   readonly version: string;
   readonly interest: number;
-  /** What the reduced scenario takes off the interest. */
+  /** Reduction of the interest in the reduced scenario. */
   readonly reduction: number;
   /** Share of valuation mortality. */
   readonly mortality: number;
@@ -117,7 +117,7 @@ export interface DividendScale {
 
 export interface PolicyLoanBasis {
   readonly interest: number;
-  /** Most that may be owed, as a share of the cash value. */
+  /** Largest loan, as a share of the cash value. */
   readonly maximumShare: number;
 }
 

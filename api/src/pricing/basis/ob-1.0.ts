@@ -3,5 +3,5 @@ import type { BasisDocument } from './basis-document.ts';
 import document from './ob-1.0.json' with { type: 'json' };
 
 /** The product's own illustrative basis, the one an installation starts with. */
-// A JSON import forgets which texts are kinds; the golden cases run every product of the document.
+// A JSON import loses literal types; the golden cases run every product of the document.
 export const ob10 = createBasis(document as BasisDocument);

@@ -8,7 +8,7 @@ export function productsOfKind<Kind extends ProductKind>(
   kind: Kind,
 ): readonly (readonly [prodID: string, product: OfKind<Kind>])[] {
   return Object.entries(products).flatMap(([prodID, product]) =>
-    // What is of a kind has its shape.
+    // An entry of the kind has its shape.
     product.kind === kind ? [[prodID, product as OfKind<Kind>] as const] : [],
   );
 }

@@ -3,13 +3,13 @@ export interface MinimumPayoutRule {
   /** Below this age the fraction is 1 / (unitAge - age). */
   readonly tableFromAge: number;
   readonly unitAge: number;
-  /** Fractions by category from `tableFromAge` on, one each age; the last holds from there. */
+  /** Fractions by category from `tableFromAge` on, one for each age; the last applies from then on. */
   readonly factors: Readonly<Record<string, readonly number[]>>;
   /** Category of a fund set up today. */
   readonly standard: string;
 }
 
-/** By calendar year, a year not listed taking the latest before it; or one list that holds in every year. */
+/** By calendar year, where a missing year uses the latest before it; or one list for all years. */
 export type PrescribedFactors = Readonly<Record<string, readonly number[]>> | readonly number[];
 
 /** Most a locked-in fund may pay in a year. */
@@ -17,27 +17,27 @@ export type MaximumPayoutRule =
   /** Value over an annuity certain to an age: a reference rate for the first years, a fixed one after. */
   | {
       readonly kind: 'annuity';
-      /** Reference rate by calendar year; a year not listed takes the latest before it. */
+      /** Reference rate by calendar year; a missing year uses the latest before it. */
       readonly referenceRate: Readonly<Record<string, number>>;
     }
-  /** A prescribed fraction of the value by age from `fromAge`, one each age; the last holds from there. */
+  /** A prescribed fraction of the value by age from `fromAge`, one for each age; the last applies from then on. */
   | { readonly kind: 'schedule'; readonly fromAge: number; readonly factors: PrescribedFactors }
-  /** Nothing is held back from an age on. */
+  /** No limit from an age on. */
   | { readonly kind: 'unlimited'; readonly fromAge: number };
 
-/** A part of an amount taxed at a rate; the last bracket has no end. */
+/** A tax bracket; the last one has no upper end. */
 export interface TaxBracket {
   /** Dollars, from which the rate applies to the whole amount. */
   readonly above: number;
   readonly rate: number;
 }
 
-/** What the law sets, with the year it was taken for. Fractions unless a name says otherwise. */
+/** Legal figures, with the year they were taken from. Fractions unless named otherwise. */
 export interface Regulation {
   readonly effectiveYear: number;
   readonly minimumPayout: MinimumPayoutRule;
   readonly maximumPayout: {
-    /** Age to whose end the annuity certain runs; from the year before, everything may be paid. */
+    /** Last age of the annuity certain; from the year before, everything may be paid. */
     readonly toAge: number;
     readonly referenceYears: number;
     /** Discount rate after the reference years. */

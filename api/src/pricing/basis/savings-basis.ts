@@ -9,7 +9,7 @@ export interface AnnuitantCurve {
   readonly table?: readonly number[];
 }
 
-/** Mortality of those who bought a payout, with the improvement expected after the base year. */
+/** Mortality of annuitants, with the improvement expected after the base year. */
 export interface AnnuitantBasis {
   readonly baseYear: number;
   readonly curves: BySex<AnnuitantCurve>;
@@ -33,12 +33,12 @@ export interface GuaranteedRate {
   readonly rate: number;
 }
 
-/** Deposit accounts: daily interest, guaranteed interest by term, and what leaving early costs. */
+/** Deposit accounts: daily interest, guaranteed interest by term, and the cost of early withdrawal. */
 export interface DepositBasis {
   readonly kind: 'deposit';
   /** Effective rate a year of the daily interest account. */
   readonly dailyInterest: number;
-  /** Guaranteed interest accounts by term; none where the product has daily interest alone. */
+  /** Guaranteed interest accounts by term; empty for a product with daily interest only. */
   readonly guaranteed: readonly GuaranteedRate[];
   /** Added to the current rate when a guaranteed account is cashed before its term. */
   readonly marketValueMargin: number;
@@ -57,7 +57,7 @@ export interface SegregatedFundBasis {
   readonly kind: 'segregatedFund';
   /** Part of a deposit guaranteed at maturity. */
   readonly maturityGuarantee: number;
-  /** Part of a deposit guaranteed at death; less for deposits made after an age. */
+  /** Share of a deposit guaranteed at death; smaller for deposits after an age. */
   readonly deathGuarantee: { readonly share: number; readonly afterAge: number; readonly lateShare: number };
   /** Last age at which a reset of the death guarantee is possible. */
   readonly resetToAge: number;
@@ -65,11 +65,11 @@ export interface SegregatedFundBasis {
   readonly managementExpense: Readonly<Record<string, number>>;
   /** Gross growth a year of the illustrated and the alternate scenario. */
   readonly gross: { readonly illustrated: number; readonly alternate: number };
-  /** True where the yearly minimum of an income fund is paid out. */
+  /** Whether the yearly minimum of an income fund is paid out. */
   readonly paysMinimum: boolean;
 }
 
-/** Products whose value is an account or a payout rather than cover. */
+/** Products whose value is an account or a payout rather than insurance. */
 export type SavingsProductBasis =
   | PayoutAnnuityBasis
   | DepositBasis

@@ -12,14 +12,14 @@ export interface UniversalLifeBasis {
   readonly levelCost: PricingAssumptions;
   /** Part of a deposit by province. */
   readonly premiumTax: Readonly<Record<string, number>>;
-  /** Times the level premium at issue, falling in equal steps to nil. */
+  /** Multiple of the level premium at issue, falling in equal steps to 0. */
   readonly surrenderCharge: { readonly premiums: number; readonly years: number };
-  /** What the reduced scenario takes off the credited rate. */
+  /** Reduction of the credited rate in the reduced scenario. */
   readonly reduction: number;
-  /** Credited at the least, whatever happens; nothing when absent. */
+  /** Minimum credited rate; absent: none. */
   readonly guaranteedRate?: number;
   /** Interest credited by account. */
   readonly creditedRates: Readonly<Record<string, number>>;
-  /** The endowment whose reserve the account may not exceed, by issue of 1 of face. */
+  /** The endowment whose reserve limits the account, for 1 of face issued. */
   readonly exemptTest: { readonly payYears: number; readonly toAge: number; readonly interest: number };
 }

@@ -14,33 +14,32 @@ import type { HeldPolicy } from './held-policy.ts';
 import type { PolicyPremium } from './policy-premium.ts';
 import type { Sample } from './sample.ts';
 
-/** What a policy is besides its first life and the choices every policy has. */
+/** Parts of a policy besides its first life and the choices every policy has. */
 export interface PolicyParts extends Partial<Pick<TermPolicy, 'layers' | 'riders'>> {
   /** The second life of a joint policy. */
   readonly second?: InsuredLife;
-  /** Dollars dividends are to add. */
+  /** Amount in dollars that dividends are to add. */
   readonly enhancement?: number;
 }
 
-/** What form values come to for a calculation. */
+/** The request that form values make for a calculation. */
 export interface FormRequest {
-  /** The form field behind a property that the basis refuses. */
+  /** The form field of a property that the basis refuses. */
   readonly fieldOf: (property: string) => string;
 }
 
-/** A policy with its premium; what it is projected from besides is its calculation's own. */
+/** A policy with its premium; each calculation adds what its projection needs. */
 export interface PricedPolicy {
   readonly premium: PolicyPremium;
 }
 
 /**
- * One way of working a product out: everything that differs from one to the next. What is optional, a calculation may
- * have no use for; everybody then does without.
+ * One way to calculate products: everything specific to it. An optional member may be absent when it does not apply.
  */
 export interface Calculation<Request extends FormRequest, Priced extends PricedPolicy = PricedPolicy> {
   /** Kinds of products of a basis that it prices. */
   readonly products: readonly ProductKind[];
-  /** True where policy years are those of the calendar; they run from the day of issue otherwise. */
+  /** Whether policy years are calendar years; otherwise they run from the day of issue. */
   readonly hasCalendarYears?: boolean;
   /**
    * A product setup's mapping from form values to what is priced.
@@ -48,24 +47,26 @@ export interface Calculation<Request extends FormRequest, Priced extends PricedP
    */
   compile(setup: ProductSetup): Read<Request>;
   /**
-   * All that the basis has against a request, where that is known before it is priced.
+   * The basis's issues with a request that are known before pricing.
+   *
    * @throws RangeError when the basis does not price that product
    */
   refuse?(basis: Basis, prodID: string, request: Request): readonly FieldIssue[];
   /**
-   * A request with what it leaves to be found, such as the deposit that reaches a value.
-   * @throws NotPriced where there is no such thing
+   * Completes a request with a value to be found, such as the deposit that reaches a value.
+   *
+   * @throws NotPriced when there is no such value
    */
   solve?(basis: Basis, prodID: string, request: Request): Request;
-  /** @throws NotPriced for what only pricing finds out; RangeError for what `refuse` has something against */
+  /** @throws NotPriced for problems found only while pricing; RangeError for what `refuse` would report */
   price(basis: Basis, prodID: string, request: Request): Priced;
-  /** Policy years of what it has priced. @param mode how the premiums are paid */
+  /** Policy years of a priced request. @param mode how the premiums are paid */
   project(priced: Priced, mode: PremiumMode): LedgerAnswer;
-  /** What report pages say of the policy besides its first life. */
+  /** Parts of the policy for report pages, besides its first life. */
   partsOf?(request: Request): PolicyParts;
-  /** Where a face amount comes from: the first layer's, or a month's where the benefit is one. */
+  /** Expression of the face amount: the first layer's, or the monthly benefit. */
   faceAmount?(setup: ProductSetup): Logic | undefined;
-  /** What a report shows beside the illustration. */
+  /** Comparisons shown in a report beside the illustration. */
   compare?(
     basis: Basis,
     setup: ProductSetup,
@@ -76,12 +77,12 @@ export interface Calculation<Request extends FormRequest, Priced extends PricedP
   ): ComparedFigures;
   /** One coverage of a product it prices. */
   priceAlone?(basis: Basis, request: CoverageSetupRequest): CoverageCost | CoverageError;
-  /** The policy with what it is worth, from its own ledger: what is shown is what is projected. */
+  /** The policy with its values, from its own ledger: what is shown is what is projected. */
   valueInForce?(policy: Policy, held: HeldPolicy): Policy;
-  /** single, firstToDie, lastToDie; one life where there is no telling. */
+  /** single, firstToDie, lastToDie; default: one life. */
   statuses?(document: BasisDocument, prodID: string): readonly string[];
-  /** Whether the product pays those who live to its end. */
+  /** Whether the product pays at the end of its term to those alive. */
   endows?(document: BasisDocument, prodID: string): boolean;
-  /** What of a product depends on a mortality table, for lives across the issue ages. */
+  /** Samples of the product's rates that depend on a mortality table, across the issue ages. */
   samples?(basis: Basis, prodID: string): readonly Sample[];
 }

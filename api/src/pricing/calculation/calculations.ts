@@ -12,7 +12,7 @@ import { renewableTerm } from './renewable-term/renewable-term.ts';
 import { segregatedFund } from './segregated-fund/segregated-fund.ts';
 import { universal } from './universal/universal.ts';
 
-/** Every calculation by its name in a product's setup. Nothing else asks which one it has before it. */
+/** Every calculation by its name in setups; no other place branches on calculations. */
 const CALCULATIONS: Readonly<Record<CalculationName, Calculation<FormRequest>>> = {
   renewableTerm,
   life,
@@ -25,12 +25,12 @@ const CALCULATIONS: Readonly<Record<CalculationName, Calculation<FormRequest>>> 
   segregatedFund,
 };
 
-/** The calculation a product is worked out by. */
+/** The calculation of a product. */
 export function calculationFor({ quote }: Pick<ProductSetup, 'quote'>): Calculation<FormRequest> {
   return CALCULATIONS[calculationOf(quote)];
 }
 
-/** The calculation that prices a product of a basis; none for a product the basis does not have. */
+/** The calculation that prices a product of a basis; undefined for a product the basis does not have. */
 export function calculationPricing({ products }: BasisDocument, prodID: string): Calculation<FormRequest> | undefined {
   const product = ownEntry(products, prodID);
   return product && Object.values(CALCULATIONS).find((calculation) => calculation.products.includes(product.kind));

@@ -17,7 +17,7 @@ export interface ComparedClass {
   readonly modal: ModalPremiums;
 }
 
-/** What a report shows beside an illustration; empty where there is nothing of the kind. */
+/** Comparisons for a report; absent ones do not apply. */
 export interface ComparedFigures {
   readonly layers?: readonly ComparedLayer[];
   /** Those the product offers. */

@@ -7,7 +7,7 @@ export interface CoverageCost {
   readonly parts: CoverageParts;
   /** From issue to expiry. */
   readonly years: number;
-  /** Years the first premium stays. */
+  /** Years of the first premium. */
   readonly premiumYears: number;
   /** Of a rider, by year from its issue: premium and face amount, dollars. */
   readonly schedule?: { readonly premium: Float64Array; readonly face: Float64Array; readonly partsIn: PartsInYear };
@@ -17,7 +17,7 @@ export interface CoverageError {
   readonly issues: readonly FieldIssue[];
 }
 
-/** Where the request has what the basis calls otherwise. */
+/** Request fields whose properties have another name in the basis. */
 const FIELDS: Readonly<Record<string, string>> = {
   rating: 'meRating',
   layers: 'faceAmount',

@@ -3,7 +3,7 @@ import { addYears, daysBetween, yearOf } from '../calendar.ts';
 import { roundHalfAway, sumCents, toCents } from '../money.ts';
 import { type HeldPolicy, type InforceProjection, ledgerAt } from './held-policy.ts';
 
-/** Each fund at its last anniversary, and grown to today at its rate. */
+/** Each fund at its last anniversary, and its value today at its rate. */
 function heldFunds(policy: Policy, projection: InforceProjection, years: number): readonly Fund[] {
   return policy.baseCoverage.funds.map((fund) => {
     const part = projection.parts.find(({ fundID }) => fundID === undefined || fundID === fund.fundID);
@@ -15,7 +15,7 @@ function heldFunds(policy: Policy, projection: InforceProjection, years: number)
     const isUnits = fundClass(fund.fundType) === 'SegFund';
     const interestRate = isUnits ? 0 : fund.interestRate || (part.premium.ledger.assumedReturn?.assumed ?? 0);
     const days = Math.max(0, daysBetween(addYears(start, Math.max(0, held)), policy.currentDate));
-    // An income fund is told by the calendar: what it earns since is credited at its end.
+    // An income fund follows the calendar: interest since then is credited at the end of the year.
     const grown =
       part.fundID === undefined || isMatured(fund, policy)
         ? fundValue
@@ -70,7 +70,7 @@ function depositValues(policy: Policy, projection: InforceProjection, years: num
   };
 }
 
-/** What is paid out in the year that runs, and its limits. */
+/** Payments in the current year, and their limits. */
 function payouts(policy: Policy, { ledger }: InforceProjection, years: number): Partial<Policy> {
   const at = ledgerAt(ledger, years + 1);
   const income = at('income', 'guaranteed', 'assumed');
@@ -99,12 +99,12 @@ export function savingsInForce(policy: Policy, { projection, years }: HeldPolicy
   return { ...policy, ...depositValues(policy, projection, years), ...payouts(policy, projection, years) };
 }
 
-/** The day a deposit's term ends; none for what has no term. */
+/** The end date of a deposit's term; undefined without a term. */
 export function maturityOf({ depositTerm = 0, interestStartDate }: Fund, { issueDate }: Policy): string | undefined {
   return depositTerm < 12 ? undefined : addYears(interestStartDate ?? issueDate, depositTerm / 12);
 }
 
-/** On the illustration date. */
+/** As of the illustration date. */
 export function isMatured(fund: Fund, policy: Policy): boolean {
   const maturity = maturityOf(fund, policy);
   return maturity !== undefined && maturity <= policy.illustrationDate;

@@ -7,22 +7,22 @@ import type { PolicyPremium } from './policy-premium.ts';
 export interface PricedPart {
   readonly premium: Omit<FirstYearPremium, 'formVersion'>;
   readonly partsIn?: PolicyPremium['partsIn'];
-  /** Of the fund it is of, where each fund is one. */
+  /** Its fund, when each fund is illustrated separately. */
   readonly fundID?: string;
   /** Policy years before its first. */
   readonly offset: number;
-  /** Years after which it stands still: of a deposit whose term is over, and that has not begun another. */
+  /** Years after which it no longer changes: a deposit whose term has ended and was not renewed. */
   readonly heldAfter?: number;
 }
 
 export interface InforceProjection {
   readonly parts: readonly PricedPart[];
   readonly ledger: LedgerAnswer;
-  /** What the basis has against working the policy out; it is then told without values. */
+  /** The basis's reasons why the policy cannot be calculated; it is then shown without values. */
   readonly issues: readonly FieldIssue[];
 }
 
-/** How a policy in force stands on a day. */
+/** A policy in force on a day. */
 export interface HeldPolicy {
   readonly basis: Basis;
   readonly projection: InforceProjection;
@@ -30,7 +30,7 @@ export interface HeldPolicy {
   readonly years: number;
 }
 
-/** Reads a ledger at the end of a policy year: 0 for year 0, and where it has nothing. */
+/** Reads a ledger at the end of a policy year: 0 for year 0 and for missing values. */
 export type At = (name: string, ...groups: readonly LedgerGroup[]) => number;
 
 export function ledgerAt({ columns }: LedgerAnswer, year: number): At {

@@ -1,12 +1,12 @@
 import type { Basis } from '../basis/basis.ts';
 import type { Sex } from '../basis/basis-document.ts';
 
-/** A rate or payout of one life, as any basis prices it. */
+/** A rate or payout of one life that any basis can price. */
 export interface Sample {
-  /** Who and what is priced, as a golden case names it. */
+  /** The priced inputs, written as in a golden case. */
   readonly inputs: string;
   readonly quantity: string;
-  /** NaN for what the basis refuses. @throws RangeError for what it does not know */
+  /** NaN when the basis refuses it. @throws RangeError for anything unknown to the basis */
   readonly price: (basis: Basis) => number;
 }
 
@@ -27,13 +27,13 @@ const LIVES: readonly SampleLife[] = SEXES.flatMap((sex) =>
   TABLES.flatMap((table) => AGES.map((issueAge) => ({ sex, table, issueAge }))),
 );
 
-/** A standard life of the smoker class that is priced on the table. */
+/** A standard life of the smoker class priced with the table. */
 export function sampleInsured({ document }: Basis, { sex, table, issueAge }: SampleLife) {
   const smokeClass = Object.keys(document.smokeClasses).find((name) => document.smokeClasses[name] === table) ?? '';
   return { sex, smokeClass, issueAge, rating: 100 };
 }
 
-/** What every sample of cover is: standard, for the face amount, with nothing added to it. */
+/** Common properties of cover samples: standard, for the face amount, without additions. */
 export function sampleCover({ document }: Basis) {
   const { flatExtraForLife } = document;
   return {
@@ -45,7 +45,7 @@ export function sampleCover({ document }: Basis) {
   } as const;
 }
 
-/** One sample for each life. @param choice what is chosen besides, as a golden case names it */
+/** One sample for each life. @param choice further inputs, written as in a golden case */
 export function samples(
   choice: string,
   quantity: string,

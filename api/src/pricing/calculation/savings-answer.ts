@@ -2,7 +2,7 @@ import type { LedgerAnswer, LedgerColumn, QuoteFigure } from '@lifeform/metadata
 import { saysSomething } from '../ledger/ledger-answer.ts';
 import type { PolicyPremium } from './policy-premium.ts';
 
-/** What is paid in once, at the start: it is the same in every mode, and no coverage is bought with it. */
+/** A single deposit at the start: the same in every mode, without coverages. */
 export function paidOnce(
   dollars: number,
 ): Pick<PolicyPremium, 'basePremium' | 'coverages' | 'annualPremium' | 'modal'> {
@@ -10,12 +10,12 @@ export function paidOnce(
   return { basePremium: dollars, coverages: [], annualPremium: dollars, modal };
 }
 
-/** What a calculation answers by name, or by a narrower one; a name it has nothing for is left out. */
+/** A calculation's figures by name; missing ones are left out. */
 export type Figures<Name extends string> = {
   readonly [N in Name]?: Omit<QuoteFigure, 'name'> & Partial<Pick<QuoteFigure, 'name'>>;
 };
 
-/** Those a product's setup asks for and there are, in the setup's order. */
+/** The figures named by a product's setup that exist, in the setup's order. */
 export function pickFigures<Name extends string>(
   names: readonly Name[],
   figures: Figures<Name>,
@@ -26,7 +26,7 @@ export function pickFigures<Name extends string>(
   });
 }
 
-/** A ledger of savings or income: what is promised, then what rests on an assumed return. */
+/** A savings or income ledger: guarantees first, then values at an assumed return. */
 export function savingsLedger(
   age: ArrayLike<number>,
   columns: readonly LedgerColumn[],

@@ -4,7 +4,7 @@ import { toCents } from '../money.ts';
 
 /** One year of an account that is paid into and drawn on. Dollars; the account is at the end of the year. */
 export interface AccountYear {
-  /** What the account could pay of the income. */
+  /** The part of the income the account could pay. */
   readonly paid: number;
   readonly account: number;
 }
@@ -12,16 +12,16 @@ export interface AccountYear {
 export interface PayingAccount {
   readonly years: readonly AccountYear[];
   readonly totalPaid: number;
-  /** First policy year whose income the account cannot pay in full; undefined where it always can. */
+  /** First policy year whose income the account cannot pay in full; undefined when there is none. */
   readonly shortYear: number | undefined;
 }
 
 /**
- * The same premiums put into an account instead, each on the day it is paid, drawn on for the same income at the start of
- * each year: A(t) = (A(t-1) + first payment - received - income) (1 + r) + what the year's later payments grow to. What
- * the policy gives back is taken out of the account as well, as far as it reaches.
+ * The same premiums saved in an account instead, each on its payment date, with the same income withdrawn at the start
+ * of each year: A(t) = (A(t-1) + first payment - received - income) (1 + r) + growth of the year's later payments.
+ * Amounts the policy returns are withdrawn from the account as well, as far as it lasts.
  *
- * @param growth a year after tax, a fraction; the growth is taxed as it is earned, so that what is drawn is not
+ * @param growth annual growth after tax, a fraction; growth is taxed when earned, so withdrawals are not
  */
 export function accountPayingIncome(
   { premiums, paymentsAYear, received }: PaidPremiums,

@@ -6,10 +6,10 @@ import { savings } from './savings.ts';
 
 /** One year of giving a policy to a charity. Dollars. */
 export interface GiftYear {
-  /** Tax credit for the premium, which is the gift of the year. */
+  /** Tax credit for the premium, which is the year's gift. */
   readonly credit: number;
   readonly netCost: number;
-  /** What the same gifts would be worth at the end of the year, had the charity put them aside. */
+  /** Value of the same gifts at the end of the year, had the charity saved them. */
   readonly fund: number;
 }
 
@@ -26,7 +26,7 @@ export function charitableGift(paid: PaidPremiums, interestRate: number, taxRate
   });
 }
 
-/** A policy that a charity owns, by what it guarantees: the premiums are the gifts. */
+/** A policy owned by a charity, from its guarantees: the premiums are gifts. */
 export function illustratedGift({ inputs, quote }: ConceptSource) {
   const interestRate = inputs.interestRate ?? 0;
   const taxRate = inputs.taxRate ?? 0;

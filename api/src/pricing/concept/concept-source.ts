@@ -1,7 +1,7 @@
 import type { FirstYearPremium, PageInputs } from '@lifeform/metadata/insurance';
 import type { BasisDocument } from '../basis/basis-document.ts';
 
-/** What a sales concept is worked out from: an illustration, and the numbers the setup gives the concept's page. */
+/** Input of a sales concept: an illustration, and the setup's inputs for the concept's page. */
 export interface ConceptSource {
   readonly inputs: PageInputs;
   readonly quote: Pick<FirstYearPremium, 'ledger' | 'issueAge' | 'mode'>;

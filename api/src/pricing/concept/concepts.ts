@@ -6,7 +6,7 @@ import { illustratedReturns } from './illustrated-returns.ts';
 import { incomeBesideAccount, incomePlan } from './income-plan.ts';
 import { illustratedInvestment } from './invested-premiums.ts';
 
-/** How each sales concept is worked out, by the template of the page that tells it. */
+/** The calculation of each sales concept, by its page's template. */
 const CONCEPTS = {
   'internal-rate': illustratedReturns,
   'charitable-giving': illustratedGift,
@@ -15,11 +15,11 @@ const CONCEPTS = {
   'income-non-registered': incomeBesideAccount,
 } as const satisfies Readonly<Record<string, (source: ConceptSource) => object>>;
 
-/** What a page's concept comes to; nothing of the others. */
+/** The figures of a page's concept. */
 export type ConceptFigures = { readonly [Name in keyof typeof CONCEPTS]?: ReturnType<(typeof CONCEPTS)[Name]> };
 
 /**
- * The finished numbers of a report's concept pages, by the page's id.
+ * The figures of a report's concept pages, by page id.
  *
  * @throws LogicRejectedError when an expression of the setup is not valid
  */

@@ -3,20 +3,20 @@ import { firstYears, internalRate, netPaid, paidPremiums } from '../ledger/paid-
 import type { ConceptSource } from './concept-source.ts';
 import { taxedOnGain } from './taxed-on-gain.ts';
 
-/** What a policy has earned by the end of a year. Fractions a year; undefined where there is no such rate. */
+/** Returns of a policy by the end of a year. Annual fractions; undefined when there is no such rate. */
 export interface ReturnYear extends GuaranteedYear {
   /** Dollars. */
   readonly cashValue: number;
-  /** At death, free of tax, by what is guaranteed. */
+  /** At death, tax-free, from guaranteed values. */
   readonly atDeath: number | undefined;
-  /** What a taxed investment would have to earn to leave as much. */
+  /** The return a taxed investment would need for the same amount. */
   readonly beforeTax: number | undefined;
-  /** On surrender, by what is illustrated: before tax, and taxed on the gain. */
+  /** On surrender, from illustrated values: before tax, and taxed on the gain. */
   readonly surrendered: number | undefined;
   readonly afterTax: number | undefined;
 }
 
-/** Returns of a policy as it is illustrated, for every year. */
+/** Returns of an illustrated policy for every year. */
 export function illustratedReturns({ inputs, quote }: ConceptSource) {
   const { values, isGuaranteed, hasCashValue } = shownValues(quote.ledger);
   const guaranteed = guaranteedYears(quote.ledger);
@@ -41,7 +41,7 @@ export function illustratedReturns({ inputs, quote }: ConceptSource) {
   return { taxRate, isGuaranteed, hasCashValue, hasCashDividends, years };
 }
 
-/** What a return would be before tax; a loss is not taxed. */
+/** The equivalent return before tax; a loss is not taxed. */
 function untaxed(rate: number, taxRate: number): number {
   return rate > 0 ? rate / (1 - taxRate / 100) : rate;
 }

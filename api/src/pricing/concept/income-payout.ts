@@ -1,28 +1,28 @@
 import { toCents } from '../money.ts';
 
-/** Income that is borrowed against a policy. Its cash value secures the loan and stays in the policy. */
+/** Income borrowed against a policy. Its cash value secures the loan and stays in the policy. */
 export interface PayoutPlan {
-  /** Policy years at whose start an income begins. Each pays the same, and they add up where they meet. */
+  /** Policy years at whose start an income begins. All pay the same, and overlapping ones add up. */
   readonly starts: readonly number[];
   /** Years each income is paid. */
   readonly years: number;
-  /** Dollars a year of each income; undefined = the most the policy carries. */
+  /** Dollars a year of each income; undefined = the largest the policy supports. */
   readonly amount: number | undefined;
   /** Charged a year and added to the loan; a fraction. */
   readonly loanRate: number;
-  /** Of the cash value, the most that may be owed; a fraction. */
+  /** Largest loan as a fraction of the cash value. */
   readonly share: number;
-  /** The most is worked out so that the loan stays within that share to the end of this policy year. */
+  /** The largest income keeps the loan within that fraction to the end of this policy year. */
   readonly lastYear: number;
 }
 
-/** One policy year of an income. Dollars; what is owed and left is at its end. */
+/** One policy year of an income. Dollars; balances are at its end. */
 export interface PayoutYear {
   readonly income: number;
   readonly balance: number;
-  /** What surrender would leave once the loan is repaid; never below nothing. */
+  /** Surrender value after repaying the loan; at least 0. */
   readonly netCashValue: number;
-  /** What death would leave once the loan is repaid; never below nothing. */
+  /** Death benefit after repaying the loan; at least 0. */
   readonly netDeathBenefit: number;
 }
 
@@ -31,11 +31,11 @@ export interface IncomePayout {
   readonly amount: number;
   readonly years: readonly PayoutYear[];
   readonly totalIncome: number;
-  /** First policy year that pays less than was asked for; undefined where none does. */
+  /** First policy year that pays less than requested; undefined when there is none. */
   readonly shortYear: number | undefined;
-  /** First policy year at whose end more is owed than the whole cash value; undefined where it never is. */
+  /** First policy year at whose end the loan exceeds the whole cash value; undefined when there is none. */
   readonly spentYear: number | undefined;
-  /** First policy year at whose end more is owed than the share of the cash value; undefined where it never is. */
+  /** First policy year at whose end the loan exceeds its limit; undefined when there is none. */
   readonly overYear: number | undefined;
 }
 
@@ -44,12 +44,12 @@ interface Secured {
   readonly deathBenefit: readonly number[];
 }
 
-/** Cents a running balance may be off its share through rounding alone. */
+/** Tolerance in cents for a balance at its limit, due to rounding. */
 const ROUNDING = 0.5;
 
 /**
- * The loan year by year: B(t) = (B(t-1) + income) (1 + rate), to the cent. An amount that was asked for is paid as far
- * as the balance stays within the share of the year's cash value; the most there is is whole dollars.
+ * The loan year by year: B(t) = (B(t-1) + income) (1 + rate), to the cent. A requested amount is paid as far as the
+ * loan stays within its limit; the largest income is in whole dollars.
  */
 export function incomePayout(plan: PayoutPlan, { cashValue, deathBenefit }: Secured): IncomePayout {
   const incomes = cashValue.map((_, index) => incomesIn(plan, index + 1));
@@ -73,12 +73,12 @@ function yearAt(index: number): number | undefined {
   return index < 0 ? undefined : index + 1;
 }
 
-/** How many of the incomes are paid in a policy year. */
+/** Number of incomes paid in a policy year. */
 function incomesIn({ starts, years }: PayoutPlan, year: number): number {
   return starts.filter((start) => start <= year && year < start + years).length;
 }
 
-/** The balance grows in proportion to the amount, so each year allows one: its room over what a dollar would owe. */
+/** The balance is proportional to the amount, so each year allows its limit divided by the balance of one dollar. */
 function mostAmount(
   { share, loanRate, lastYear }: PayoutPlan,
   incomes: readonly number[],
@@ -92,7 +92,7 @@ function mostAmount(
   return allowed.length === 0 ? 0 : Math.floor(Math.min(...allowed));
 }
 
-/** What is lent at the start of a year: as much of what was asked for as leaves the balance at its end within limits. */
+/** The loan at the start of a year: as much of the request as keeps the balance at its end within the limit. */
 function lent(asked: number, limit: number, balance: number, loanRate: number): number {
   const most = Math.max(0, limit / (1 + loanRate) - balance);
   return asked <= most + ROUNDING ? asked : toCents(most);

@@ -4,7 +4,7 @@ import { accountPayingIncome } from './account-paying-income.ts';
 import type { ConceptSource } from './concept-source.ts';
 import { type IncomePayout, incomePayout, type PayoutPlan } from './income-payout.ts';
 
-/** How many incomes a form can ask for. */
+/** Most incomes on a form. */
 const MOST_INCOMES = 5;
 
 /** One income as it is printed. */
@@ -12,29 +12,29 @@ export interface PlannedIncome {
   /** Policy year it starts in. */
   readonly start: number;
   readonly lastYear: number;
-  /** Of the insured then. */
+  /** Age of the insured then. */
   readonly age: number;
-  /** Of the spouse or beneficiary it is for; nothing where none was named. */
+  /** Age of the spouse or beneficiary it is for; 0 when none is named. */
   readonly otherAge: number;
   readonly hasOther: boolean;
 }
 
-/** What was asked for, and what the policy makes of it. */
+/** The requested income, and the policy's result. */
 export interface IncomePlan {
   readonly incomes: readonly PlannedIncome[];
   readonly values: IllustratedValues;
   readonly payout: IncomePayout;
-  /** The same income were dividends paid on the reduced scale. */
+  /** The same income with dividends on the reduced scale. */
   readonly reduced: IncomePayout | undefined;
   readonly isGuaranteed: boolean;
-  /** Year and age to which the most is worked out. */
+  /** Year and age to which the largest income is calculated. */
   readonly lastYear: number;
   readonly toAge: number;
   readonly loanRate: number;
   readonly share: number;
 }
 
-/** Works out the income on what the policy is illustrated to be worth: by the current scale where there is one. */
+/** Calculates the income from the policy's illustrated values: on the current scale if there is one. */
 export function incomePlan(source: ConceptSource): IncomePlan {
   const { inputs, quote, basis } = source;
   const { ledger, issueAge } = quote;
@@ -64,7 +64,7 @@ export function incomePlan(source: ConceptSource): IncomePlan {
   };
 }
 
-/** The same premiums in a taxed account that pays the same income, beside what the policy leaves. */
+/** The same premiums in a taxed account that pays the same income, compared with what the policy leaves. */
 export function incomeBesideAccount(source: ConceptSource) {
   const plan = incomePlan(source);
   const { inputs, quote } = source;

@@ -4,26 +4,26 @@ import { toCents } from '../money.ts';
 import type { ConceptSource } from './concept-source.ts';
 import { savings } from './savings.ts';
 
-/** One year of a policy beside an investment of the same premiums. Dollars, at the end of the year. */
+/** One year of a policy compared with investing the premiums. Dollars, at the end of the year. */
 export interface InvestedYear {
   readonly account: number;
-  /** What death leaves more with the policy than with the investment. */
+  /** How much more the policy leaves at death than the investment. */
   readonly difference: number;
 }
 
 export interface InvestedPremiums {
   readonly years: readonly InvestedYear[];
-  /** What the investment keeps of a year's return, percent. */
+  /** The investment's return after tax, percent. */
   readonly afterTaxPercent: number;
-  /** First policy year at whose end the investment is worth the death benefit; undefined where it never is. */
+  /** First policy year at whose end the investment reaches the death benefit; undefined when there is none. */
   readonly crossingYear: number | undefined;
 }
 
 /**
- * The premiums invested instead, and taxed each year on what they earn.
+ * Premiums invested instead, and taxed on their yearly earnings.
  *
- * @param interestRate earned a year before tax, percent
- * @param taxRate on what is earned, percent
+ * @param interestRate annual return before tax, percent
+ * @param taxRate on earnings, percent
  */
 export function investedPremiums(
   paid: PaidPremiums,
@@ -40,12 +40,12 @@ export function investedPremiums(
   return { years, afterTaxPercent, crossingYear: crossing < 0 ? undefined : crossing + 1 };
 }
 
-/** A policy as it is illustrated beside its premiums invested. */
+/** An illustrated policy compared with its premiums invested. */
 export function illustratedInvestment({ inputs, quote }: ConceptSource) {
   const interestRate = inputs.interestRate ?? 0;
   const taxRate = inputs.taxRate ?? 0;
   const { values, isGuaranteed, hasCashValue } = shownValues(quote.ledger);
-  // What the policy pays out in cash is taken out of the investment as well.
+  // Cash payments of the policy are withdrawn from the investment as well.
   const paid = paidPremiums(values, quote.mode);
   const { years: invested, ...rest } = investedPremiums(paid, values, interestRate, taxRate);
   const years = quote.ledger.age.map((age, index) => ({

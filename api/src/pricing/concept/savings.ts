@@ -3,11 +3,10 @@ import { PaymentGrowth } from '../ledger/payment-growth.ts';
 import { toCents } from '../money.ts';
 
 /**
- * What premiums put aside instead, each on the day it is paid, would be worth at the end of each year. What the policy
- * gives back is taken out as well.
+ * Yearly value of premiums saved instead, each on its payment date. Amounts the policy returns are withdrawn as well.
  *
- * @param rate growth a year after tax, a fraction
- * @returns dollars to the cent, one entry a year; no cents are rounded on the way
+ * @param rate annual growth after tax, a fraction
+ * @returns dollars to the cent, one entry a year; rounded only at the end
  */
 export function savings({ premiums, paymentsAYear, received }: PaidPremiums, rate: number): readonly number[] {
   const year = new PaymentGrowth(paymentsAYear);

@@ -6,14 +6,14 @@ import { toCents } from '../money.ts';
 import { taxedOnGain } from './taxed-on-gain.ts';
 
 export interface SharedPolicy {
-  /** Of the first insured at the start of each policy year. */
+  /** Age of the first insured at the start of each policy year. */
   readonly ages: readonly number[];
   readonly values: Pick<IllustratedValues, 'outlay' | 'cashValue' | 'deathBenefit'>;
   /** How many payments a year the premium is paid in. */
   readonly paymentsAYear: number;
-  /** Dollars a year, as far as the premium goes. */
+  /** Dollars a year, at most the premium. */
   readonly protectionShare: number;
-  /** Percent of the cash value that is the benefit owner's. */
+  /** Percent of the cash value that belongs to the benefit owner. */
   readonly benefitSplit: number;
   /** Percent. */
   readonly protectionTaxRate: number;
@@ -29,9 +29,9 @@ interface Part {
 }
 
 /**
- * One policy between two owners: one pays for the protection and has the death benefit, the other pays the rest and
- * has its part of the cash value, which is also what it receives at death. What one has not is the other's, so that
- * their parts add up to the policy's in every year.
+ * One policy between two owners: one pays for the protection and has the death benefit; the other pays the rest and has
+ * its share of the cash value, also at death. Each amount not one owner's is the other's, so their parts add up to the
+ * policy's in every year.
  */
 export function shareOwnership(policy: SharedPolicy): readonly SharedYear[] {
   const count = Math.min(policy.years, policy.ages.length);
@@ -75,7 +75,7 @@ function partsOf({ values, protectionShare, benefitSplit }: SharedPolicy, index:
   ];
 }
 
-/** Year by year with what was paid so far, and what it earned: a death benefit is free of tax, a gain is not. */
+/** Year by year with payments to date and their return: a death benefit is tax-free, a gain is not. */
 function owned(parts: readonly Part[], taxRate: number, paymentsAYear: number): readonly OwnerYear[] {
   let sum = 0;
   const paid = parts.map(({ premium }) => {
@@ -97,7 +97,7 @@ function owned(parts: readonly Part[], taxRate: number, paymentsAYear: number): 
   }));
 }
 
-/** No text of JSON holds NaN. */
+/** JSON cannot hold NaN. */
 function told(rate = Number.NaN): number | null {
   return Number.isNaN(rate) ? null : rate;
 }

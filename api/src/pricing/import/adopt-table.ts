@@ -4,20 +4,20 @@ import { LAST_AGE } from '../basis/mortality/ultimate-mortality.ts';
 import { checkRateTable, ultimateRates } from './check-rate-table.ts';
 import type { RateTable } from './rate-table.ts';
 
-/** Which table of a basis an imported one takes the place of. */
+/** Which table of a basis is replaced. */
 export type TableTarget =
   | { readonly kind: 'insured'; readonly sex: Sex; readonly table: TableClass }
   | { readonly kind: 'annuitant'; readonly sex: Sex };
 
-/** Smoker classes begin with adults; below, everybody is priced on aggregate rates. */
+/** Smoker classes start with adults; children are priced with aggregate rates. */
 const FIRST_ADULT_AGE = 18;
 
-/** The first age anything is priced at on such a table. */
+/** The lowest age priced with such a table. */
 export function usedFrom(target: TableTarget): number {
   return target.kind === 'insured' && target.table === 'A' ? 0 : FIRST_ADULT_AGE;
 }
 
-/** Names the basis a table makes. */
+/** The name of the new basis. */
 export interface BasisName {
   readonly version: string;
   readonly en: string;
@@ -25,8 +25,8 @@ export interface BasisName {
 }
 
 /**
- * q by age 0 to 120: the table's own rates, the former ones below its first age, and above its last the former ones
- * where they are no lower; death is certain at 120 and after a rate of 1.
+ * q by age 0 to 120: the table's rates; below its first age the former ones, and above its last the former ones unless
+ * they are lower; q is 1 at 120 and after a rate of 1.
  */
 function fullTable(rates: ReadonlyMap<number, number>, former: Float64Array): readonly number[] {
   const last = Math.max(...rates.keys());
@@ -37,7 +37,7 @@ function fullTable(rates: ReadonlyMap<number, number>, former: Float64Array): re
   });
 }
 
-/** Select rates by issue age; a row that is shorter than others goes over to ultimate earlier. */
+/** Select rates by issue age; a shorter row becomes ultimate earlier. */
 function selectTable({ cells }: RateTable): SelectTable | undefined {
   const select = cells.filter(({ duration }) => duration !== undefined);
   if (select.length === 0) return undefined;
@@ -47,7 +47,7 @@ function selectTable({ cells }: RateTable): SelectTable | undefined {
     select
       .filter(({ age }) => age === fromAge + index)
       .sort((a, b) => (a.duration ?? 0) - (b.duration ?? 0))
-      // What stands behind a gap of an age nobody is insured at is ultimate.
+      // Gaps at uninsured ages are filled with ultimate rates.
       .filter(({ duration }, place) => duration === place + 1)
       .map(({ q }) => q),
   );
@@ -76,10 +76,10 @@ function withAnnuitants(document: BasisDocument, table: RateTable, sex: Sex): Ba
 }
 
 /**
- * A new version of a basis with an imported table in place of one of its own; the former document is not changed. An
- * insured table without select rates keeps the basis's own selection; annuitant rates are those of the base year.
+ * A new version of a basis with an imported table in place of one of its own; the former document is unchanged. An
+ * insured table without select rates keeps the basis's selection; annuitant rates are for the base year.
  *
- * @throws RangeError for a table with errors, a version that is the former one's, and select rates for annuitants
+ * @throws RangeError for a table with errors, the former version's name, and select rates for annuitants
  */
 export function adoptTable(
   document: BasisDocument,

@@ -1,7 +1,7 @@
 import { LAST_AGE } from '../basis/mortality/ultimate-mortality.ts';
 import type { RateCell, RateTable } from './rate-table.ts';
 
-/** Something to know of a table. An error keeps it from use; a warning is for the carrier to judge. */
+/** A finding about a table. An error prevents its use; a warning is for the carrier to judge. */
 export interface TableFinding {
   readonly level: 'error' | 'warning';
   readonly code:
@@ -26,7 +26,7 @@ export interface TableFinding {
   readonly q?: number;
 }
 
-/** From here on a rate that falls with age is told: below, infancy and young adults make rates fall in every table. */
+/** From this age on falling rates are reported: infancy and young adults make rates fall in every table. */
 const OLD_AGE = 60;
 
 const LONGEST_SELECTION = 60;
@@ -105,7 +105,7 @@ function checkShape(table: RateTable): readonly TableFinding[] {
   return warnings;
 }
 
-/** Nobody dies at a rate of 0, and everybody at one of 1 that does not end the table: most likely cells left empty. */
+/** Rates of 0, and of 1 before the end of the table: probably empty cells. */
 function checkCertain({ cells }: RateTable, usedFrom: number): readonly TableFinding[] {
   const last = Math.max(...cells.filter(({ q }) => q < 1).map(({ age }) => age));
   const isCertain = ({ age, duration, q }: RateCell) => q === 0 || (q === 1 && (age < last || duration !== undefined));
@@ -113,13 +113,13 @@ function checkCertain({ cells }: RateTable, usedFrom: number): readonly TableFin
   return found.map((cell) => ({ level: 'warning', code: 'certain', ...at(cell) }));
 }
 
-/** Select rates that begin after the first age anything is priced at: younger lives are not selected. */
+/** Select rates that start after the lowest priced age: younger lives are not selected. */
 function checkSelectStart({ cells }: RateTable, usedFrom: number): readonly TableFinding[] {
   const first = Math.min(...cells.flatMap(({ age, duration }) => (duration === undefined ? [] : [age])));
   return Number.isFinite(first) && first > usedFrom ? [{ level: 'warning', code: 'selectFrom', age: first }] : [];
 }
 
-/** Ages of the basis are nearest birthday: a table by age last birthday is about half a year too young in it. */
+/** Ages of the basis are nearest birthday: a table by age last birthday is about half a year off. */
 function checkAgeBasis({ name }: RateTable): readonly TableFinding[] {
   return /\bALB\b|age last birthday/i.test(name) ? [{ level: 'warning', code: 'ageLastBirthday' }] : [];
 }
@@ -134,9 +134,9 @@ function checkEnds(table: RateTable): readonly TableFinding[] {
 }
 
 /**
- * Everything to know of a table before it is used: errors first; how it is shaped only once it has none.
+ * All findings about a table, errors first; its shape is checked only without errors.
  *
- * @param usedFrom the first age anything is priced at: what is missing below it is no error
+ * @param usedFrom the lowest priced age: missing rates below it are no error
  */
 export function checkRateTable(table: RateTable, usedFrom = 0): readonly TableFinding[] {
   if (!table.cells.some(({ duration }) => duration === undefined)) return [{ level: 'error', code: 'noUltimate' }];

@@ -16,11 +16,11 @@ import {
 import { readMortalityCsv } from './read-mortality-csv.ts';
 import { readXtbml } from './read-xtbml.ts';
 
-/** A carrier's own table on its way into a basis. */
+/** A carrier's table to be imported into a basis. */
 export interface TableImport {
   /** Content of the file, XTbML or CSV. */
   readonly text: string;
-  /** What a table without a name of its own is called. */
+  /** Name of a table without one of its own. */
   readonly fileName: string;
   readonly target: TableTarget;
   /** Of the basis it makes. */
@@ -40,7 +40,7 @@ export type ImportOutcome =
       readonly differences: readonly PremiumDifference[];
     };
 
-/** Letters, digits, dots, dashes and underscores, one letter or digit at least: a version also names a file. */
+/** Letters, digits, dots, dashes and underscores, with at least one letter or digit: a version is also a file name. */
 export const BASIS_VERSION = /^(?=[._-]*[A-Za-z0-9])[\w.-]{1,40}$/;
 
 function readTable(text: string, fileName: string): TableReading {
@@ -48,22 +48,21 @@ function readTable(text: string, fileName: string): TableReading {
   return plain.trimStart().startsWith('<') ? readXtbml(plain) : readMortalityCsv(plain, fileName);
 }
 
-/** A table that speaks of the other sex is likely the wrong file: somebody has to say that it is not. */
+/** A table for the other sex is probably the wrong file, so it must be confirmed. */
 function checkSex(table: RateTable, { sex }: TableTarget): readonly TableFinding[] {
   const own = sexOf(table);
   return own === undefined || own === sex ? [] : [{ level: 'warning', code: 'otherSex' }];
 }
 
-/** Insured lives die sooner than annuitants: their rates make annuities cheaper than they are. */
+/** Insured lives die earlier than annuitants: their rates would make annuities too cheap. */
 function checkLives(table: RateTable, { kind }: TableTarget): readonly TableFinding[] {
   return kind === 'annuitant' && isOfInsured(table) ? [{ level: 'warning', code: 'ofInsured' }] : [];
 }
 
 /**
- * Reads and checks a table, makes a new basis of a former one with it, and says which premiums differ. Nothing is
- * stored.
+ * Reads and checks a table, makes a new basis with it, and compares premiums. Nothing is stored.
  *
- * @throws RangeError for a version that is the former one's, and for select rates of annuitants
+ * @throws RangeError for the former version's name, and for select rates of annuitants
  */
 export function importTable(former: BasisDocument, { text, fileName, target, version }: TableImport): ImportOutcome {
   const reading = readTable(text, fileName);

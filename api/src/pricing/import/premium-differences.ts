@@ -5,14 +5,14 @@ import type { Sample } from '../calculation/sample.ts';
 /** A rate or payout of the sample grid under two bases. */
 export interface PremiumDifference {
   readonly product: string;
-  /** What was priced, as a golden case names it. */
+  /** The priced inputs, written as in a golden case. */
   readonly inputs: string;
   readonly quantity: string;
   readonly before: number;
   readonly after: number;
 }
 
-/** NaN where the basis does not price the sample. */
+/** NaN when the basis does not price the sample. */
 function priced(basis: Basis, { price }: Sample): number {
   try {
     return price(basis);

@@ -18,7 +18,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Parts of a basis that are not there or of another kind, by name. */
+/** Names of basis parts that are missing or of another kind. */
 function missingParts(given: Readonly<Record<string, unknown>>): readonly string[] {
   const parts = Object.entries(ob10.document).filter(([name, part]) => typeof given[name] !== typeof part);
   const mortality = isRecord(given.mortality) ? given.mortality : {};
@@ -32,6 +32,6 @@ export function readBasisDocument(text: string): BasisReading {
   if (!isRecord(given)) return { kind: 'unreadable', reason: 'it is not JSON of a basis' };
   const missing = missingParts(given);
   if (missing.length > 0) return { kind: 'unreadable', reason: `it has no ${missing.join(', ')}` };
-  // Its parts are there; what is inside them is read by the formulas, which refuse what they do not know.
+  // Its parts exist; the formulas refuse contents they do not know.
   return { kind: 'basis', document: given as unknown as BasisDocument };
 }

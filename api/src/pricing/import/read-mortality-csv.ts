@@ -21,7 +21,7 @@ export function readMortalityCsv(source: string, name: string): TableReading {
   const [age, duration, q] = ['age', 'duration', 'q'].map((column) => names.indexOf(column));
   if (age === undefined || q === undefined || age < 0 || q < 0) return unreadable('columns', names.join(','));
   if (records.length === 0) return unreadable('empty');
-  // A blank cell is no rate: where one is missed, the check names it.
+  // A blank cell is no rate; the check reports missing ones.
   const filled = records.filter(({ cells: row }) => (row[q] ?? '').trim() !== '');
   const cells = filled.map(({ cells: row }): RateCell => {
     const year = (row[duration ?? -1] ?? '').trim();

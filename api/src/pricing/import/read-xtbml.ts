@@ -1,12 +1,12 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { LARGEST_TABLE_FILE, type RateCell, readRate, type TableReading, unreadable } from './rate-table.ts';
 
-/** An element as the parser gives it: its text, or its children by name; attributes begin with `@`. */
+/** An element from the parser: its text, or its children by name; attributes start with `@`. */
 type Node = string | { readonly [name: string]: Node | readonly Node[] | undefined };
 
 const REPEATED = new Set(['Table', 'Axis', 'Y', 'AxisDef']);
 
-// Entities are not expanded, and no value is made a number here: 1e5 is not what `00100` means.
+// Entities are not expanded, and values are not converted to numbers here: `00100` must not become 1e5.
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -37,7 +37,7 @@ function text(node: Node | undefined): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The five entities every XML file may use; any other stays as it is written. */
+/** The five predefined XML entities; others stay as written. */
 function withoutEntities(written: string): string {
   return written.replace(/&(amp|lt|gt|quot|apos);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }
@@ -92,10 +92,10 @@ export function readXtbml(source: string): TableReading {
   return document instanceof Error ? unreadable('notXml', document.message) : readDocument(document);
 }
 
-/** An error where the parser will not go on, such as one element in another too many times. */
+/** An error when the parser stops, e.g. for too deep nesting. */
 function parse(source: string): Node | Error {
   try {
-    // The parser answers any; what follows reads it as text or named children only.
+    // The parser returns any; the following code reads only texts and named children.
     return parser.parse(source) as Node;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));

@@ -11,13 +11,13 @@ import { loanAfterYear } from '../value/policy-loan.ts';
 type Loan = Pick<Policy, 'loanBalance' | 'loanInterestRate'>;
 type Values = LedgerColumn['values'];
 
-/** Scenarios in which a policy can end, each with a cash value of its own. */
+/** Scenarios in which a policy can end, each with its own cash value. */
 const SCENARIOS = ['guaranteed', 'current', 'reduced'] as const;
 
-/** Values that a loan is taken off, and what is left of them. */
+/** Values reduced by a loan, and the names of their net values. */
 const NETS: Readonly<Record<string, string>> = { cashValue: 'netCashValue', deathBenefit: 'netDeathBenefit' };
 
-/** Owed at the end of each policy year when nothing is repaid; of the years before it was on file nothing is known. */
+/** Loan balance at the end of each policy year without repayment; unknown for years before it was on file. */
 function owedByYear({ loanBalance, loanInterestRate }: Loan, yearsRun: number, years: number): Values {
   let balance = loanBalance;
   return Array.from({ length: years }, (_, year) => {
@@ -30,7 +30,7 @@ function nothingAfter(lastYear: number, values: Values): Values {
   return values.map((value, year) => (year < lastYear ? value : 0));
 }
 
-/** Never below nothing. */
+/** At least 0. */
 function less(owed: Values, values: Values): Values {
   return values.map((value, year) => {
     const balance = owed[year] ?? null;
@@ -39,10 +39,10 @@ function less(owed: Values, values: Values): Values {
 }
 
 /**
- * The ledger with the policy's loan: what is owed, and what it leaves of cash values and death benefits. A scenario in
- * which it passes the cash value ends with that year, as in an illustration with loans.
+ * The ledger with the policy's loan: its balance, and net cash values and death benefits. A scenario whose loan exceeds
+ * the cash value ends with that year, as in an illustration with loans.
  *
- * @param yearsRun policy years complete when the balance was on file
+ * @param yearsRun complete policy years when the balance was on file
  */
 export function carryLoan(ledger: LedgerAnswer, loan: Loan, yearsRun: number): LedgerAnswer {
   const owed = owedByYear(loan, yearsRun, ledger.age.length);
@@ -56,7 +56,7 @@ export function carryLoan(ledger: LedgerAnswer, loan: Loan, yearsRun: number): L
   const lastYear = Math.max(...ends.map(({ year }) => year));
   const values = nothingAfter(lastYear, owed);
   const balance: LedgerColumn = { name: 'loanBalance', group: 'policy', unit: 'dollars', values };
-  // What is left of a value stands after it.
+  // A net value follows its gross value.
   const columns = ledger.columns.flatMap((column): readonly LedgerColumn[] => {
     const end = ends.find(({ group }) => group === column.group);
     if (!end) return [column];

@@ -7,7 +7,7 @@ import { addYears } from '../calendar.ts';
 import { modalPremiums } from '../premium/modal-premiums.ts';
 import type { FieldIssue } from '../request/field-issue.ts';
 
-/** Years since, and until, a coverage begins. */
+/** Oldest issue date, in years. */
 const OLDEST = 120;
 const FURTHEST = 10;
 
@@ -16,7 +16,7 @@ export type CoverageSetup =
   | { readonly kind: 'refused'; readonly issues: readonly FieldIssue[] };
 
 /**
- * Fills in what a basis makes of one coverage: ages, expiry, how long its premium stays, and every part of it.
+ * Completes one coverage from a basis: ages, expiry, length of its premium, and every part of it.
  * @param today `YYYY-MM-DD`
  */
 export function setUpCoverage(basis: Basis, request: CoverageSetupRequest, today: string): CoverageSetup {
@@ -27,7 +27,7 @@ export function setUpCoverage(basis: Basis, request: CoverageSetupRequest, today
     : { kind: 'setUp', coverage: answer(basis, request, priced, today) };
 }
 
-/** A day of the calendar on which a coverage that somebody still has, or soon will, can have begun. */
+/** Whether a day is a valid issue date of a current or upcoming coverage. */
 function isIssueDate(day: string, today: string): boolean {
   if (yearsBetween(day, today) === null) return false;
   return day >= addYears(today, -OLDEST) && day <= addYears(today, FURTHEST);
@@ -59,7 +59,7 @@ function answer(basis: Basis, request: CoverageSetupRequest, cost: CoverageCost,
   };
 }
 
-/** One coverage by the calculation its product has in the basis: a layer of term, a term rider, or life cover. */
+/** One coverage by its product's calculation in the basis: a layer of term, a term rider, or life cover. */
 export function priceCoverageAlone(basis: Basis, request: CoverageSetupRequest): CoverageCost | CoverageError {
   const calculation = calculationPricing(basis.document, request.prodID);
   return calculation?.priceAlone?.(basis, request) ?? { issues: [toCoverageIssue('msg-Option', 'prodID')] };

@@ -12,16 +12,16 @@ import { type CompiledLogic, compile, dependenciesOf } from '@lifeform/rules';
 import { isMatured } from '../calculation/fund-values.ts';
 import { calendarYears } from '../calendar.ts';
 
-/** One illustration a policy in force is worked out as. */
+/** The form values of one illustration that represents a policy in force. */
 export interface InforceValues {
   readonly values: FormValues;
-  /** Of the product it is an illustration of. */
+  /** Setup of the illustrated product. */
   readonly setup: ProductSetup;
-  /** Of the fund it is of, where each fund is one. */
+  /** Its fund, when each fund is illustrated separately. */
   readonly fundID?: string;
   /** Policy years before its first. */
   readonly offset: number;
-  /** Years after which it stands still: of a deposit whose term is over, and that has not begun another. */
+  /** Years after which it no longer changes: a deposit whose term has ended and was not renewed. */
   readonly heldAfter?: number;
 }
 
@@ -67,7 +67,7 @@ function compiled(mapping: InforceMapping): Compiled {
   return known;
 }
 
-/** The setup of a product; none where the product is not one of ours. */
+/** The setup of a product; undefined when the product is not one of ours. */
 export type SetupOf = (prodID: string) => ProductSetup | undefined;
 
 function valuesOf(mapping: InforceMapping, scope: object): FormValues {
@@ -77,7 +77,7 @@ function valuesOf(mapping: InforceMapping, scope: object): FormValues {
   );
 }
 
-/** One fund as an illustration, of its own product where the policy's says so. */
+/** One fund as an illustration, of its own product if the mapping says so. */
 function fundValues(policy: Policy, fund: Fund, own: ProductSetup, setupOf: SetupOf): readonly InforceValues[] {
   const prodID = own.inforce?.fundProducts?.[fundClass(fund.fundType)];
   const setup = prodID === undefined ? own : setupOf(prodID);
@@ -88,7 +88,7 @@ function fundValues(policy: Policy, fund: Fund, own: ProductSetup, setupOf: Setu
   return [{ values, setup, fundID: fund.fundID, offset, ...heldAfter }];
 }
 
-/** What a policy in force is as illustrations of its product; none where its product says nothing of that. */
+/** A policy in force as illustrations of its product; empty without a mapping. */
 export function inforceValues(policy: Policy, setupOf: SetupOf): readonly InforceValues[] {
   const setup = setupOf(policy.prodID);
   if (!setup?.inforce) return [];
@@ -98,7 +98,7 @@ export function inforceValues(policy: Policy, setupOf: SetupOf): readonly Inforc
     .flatMap((fund) => fundValues(policy, fund, setup, setupOf));
 }
 
-/** The code of the policy's rider a coverage of its illustration is: the one read for the field it is named for. */
+/** The rider code of a coverage in the illustration, from the expression of its field. */
 export function riderCodeOf({ inforce }: ProductSetup, label: string): string | undefined {
   const logic = inforce?.values[label];
   const paths = logic === undefined ? [] : dependenciesOf(logic).paths;
@@ -107,7 +107,7 @@ export function riderCodeOf({ inforce }: ProductSetup, label: string): string | 
 
 const RIDER = 'rider.';
 
-/** An expression of a setup's in-force mapping that reads the policy. */
+/** Evaluates an expression of a setup's in-force mapping. */
 export function readOf(logic: unknown, policy: Policy, setup: ProductSetup): unknown {
   return compile(logic).evaluate(scopeOf(policy, setup));
 }

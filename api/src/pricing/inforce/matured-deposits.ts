@@ -1,15 +1,15 @@
 import { type Fund, fundClass, type Policy } from '@lifeform/metadata/insurance';
 import { toCents } from '../money.ts';
 
-/** A deposit for a term that is over by the day a policy is told for. */
+/** Whether a deposit's term has ended by the illustration date. */
 function isOver({ isActive, fundType, maturityDate }: Fund, { terminatedDate, illustrationDate }: Policy): boolean {
   const day = terminatedDate ?? illustrationDate;
   return isActive && fundClass(fundType) === 'GIA' && maturityDate !== undefined && maturityDate <= day;
 }
 
 /**
- * The policy with its deposits whose term is over at what they matured for, whatever they were stored at: they have
- * earned nothing since, and nothing is taken off them for leaving early.
+ * Sets matured deposits to their maturity value, whatever was stored: they have earned nothing since, and no early
+ * withdrawal is deducted.
  */
 export function withMaturedDeposits(policy: Policy): Policy {
   const { baseCoverage: base } = policy;

@@ -16,7 +16,7 @@ export interface LaterLedger {
 
 /** By year, dollars. */
 export interface AddedRider {
-  /** As the policy pays. */
+  /** As paid. */
   readonly premium: ArrayLike<number>;
   /** Paid once a year. */
   readonly annual: ArrayLike<number>;
@@ -26,7 +26,7 @@ export interface AddedRider {
 
 type Values = LedgerColumn['values'];
 
-/** Both where there are both, in whole cents; nothing and nothing is nothing. */
+/** The sum in whole cents; null when both are null. */
 function added(left: number | null, right: number | null): number | null {
   return left === null || right === null ? (left ?? right) : toCents(left + right);
 }
@@ -39,10 +39,10 @@ function addedFrom(offset: number, values: Values, more: ArrayLike<number | null
 
 const keyOf = ({ group, name }: LedgerColumn) => `${group} ${name}`;
 
-/** Amounts that are the value of a fund which makes no difference between them. */
+/** Amounts equal to a fund's value when the fund does not distinguish them. */
 const VALUES: ReadonlySet<string> = new Set(['cashValue', 'deathBenefit']);
 
-/** What a part says of an amount. One without a lower return, or without a charge, is worth its value either way. */
+/** A part's column of an amount. Without a lower return or a charge it is the value. */
 function toldOf({ columns }: LedgerAnswer, { group, name }: LedgerColumn): Values {
   const groups = group === 'lower' ? ['lower', 'assumed'] : [group];
   const names = group !== 'guaranteed' && VALUES.has(name) ? [name, 'value'] : [name];
@@ -52,7 +52,7 @@ function toldOf({ columns }: LedgerAnswer, { group, name }: LedgerColumn): Value
   return found[0]?.values ?? [];
 }
 
-/** Deposits of one contract stand together: as promised only where the contract promises all of them. */
+/** Combines the deposits of one contract: guaranteed only if all are. */
 function depositsTogether(parts: readonly LaterLedger[]): readonly LaterLedger[] {
   const isDeposit = ({ name }: LedgerColumn) => name === 'cumulativeDeposit';
   const groups = new Set(parts.flatMap(({ ledger }) => ledger.columns.filter(isDeposit).map(({ group }) => group)));
@@ -65,7 +65,7 @@ function depositsTogether(parts: readonly LaterLedger[]): readonly LaterLedger[]
   });
 }
 
-/** Ledgers of one policy as one: amounts of a year are added up, fractions are left out. */
+/** Merges ledgers of one policy: yearly amounts are added, fractions are dropped. */
 export function mergeLedgers(merged: readonly LaterLedger[]): LedgerAnswer {
   const [only] = merged;
   if (only && merged.length === 1 && only.offset === 0) return only.ledger;
@@ -90,7 +90,7 @@ export function mergeLedgers(merged: readonly LaterLedger[]): LedgerAnswer {
   };
 }
 
-/** Premiums stand where the ledger has them: under its guarantees, or as planned. */
+/** The group of premiums in a ledger: guarantees, or planned. */
 function premiumGroup({ columns }: LedgerAnswer): LedgerGroup {
   return columns.find(({ name }) => name === 'premium')?.group ?? 'guaranteed';
 }
@@ -99,7 +99,7 @@ function valuesOf({ columns }: LedgerAnswer, name: string): Values | undefined {
   return columns.find((column) => column.name === name)?.values;
 }
 
-/** The ledger of what stands still after so many years: nothing of it is promised or grows any more. */
+/** The ledger of a part that no longer changes after so many years: nothing is guaranteed or grows then. */
 export function heldAfter(ledger: LedgerAnswer, years: number): LedgerAnswer {
   const columns = ledger.columns.map((column) => {
     const last = column.values[years - 1] ?? null;
@@ -110,7 +110,7 @@ export function heldAfter(ledger: LedgerAnswer, years: number): LedgerAnswer {
   return { ...ledger, columns };
 }
 
-/** The ledger of what is paid in parts, with what would be paid once a year before it: the same where nobody says. */
+/** Adds the annual premium before a premium paid in instalments; the same when not given. */
 export function withAnnual(ledger: LedgerAnswer, once?: ArrayLike<number>): LedgerAnswer {
   const annual = ledger.columns
     .filter(({ name }) => name === 'premium')
@@ -118,7 +118,7 @@ export function withAnnual(ledger: LedgerAnswer, once?: ArrayLike<number>): Ledg
   return { ...ledger, columns: [...annual, ...ledger.columns] };
 }
 
-/** The ledger with a rider taken on after so many policy years: what is paid for it, and what it pays at death. */
+/** The ledger with a rider added after so many policy years: its premium, and its death benefit. */
 export function withRider(ledger: LedgerAnswer, { premium, annual, face, offset }: AddedRider): LedgerAnswer {
   const years = ledger.age.length;
   const group = premiumGroup(ledger);
@@ -147,10 +147,10 @@ function withFace(column: LedgerColumn, face: ArrayLike<number>, offset: number)
   return { ...column, values: addedFrom(offset, column.values, face, column.values.length) };
 }
 
-/** Where the death benefit stands that a rider is tried beside, the most that is promised first. */
+/** Groups of the death benefit beside proposed riders, the most guaranteed first. */
 const BENEFIT_GROUPS: readonly LedgerGroup[] = ['guaranteed', 'current', 'assumed'];
 
-/** The ledger beside which riders are tried: what would be paid and insured with them stands under a group of its own. */
+/** The ledger with proposed riders: premium and cover with them are in a group of their own. */
 export function withTried(ledger: LedgerAnswer, riders: readonly AddedRider[]): LedgerAnswer {
   if (riders.length === 0) return ledger;
   const years = ledger.age.length;

@@ -38,7 +38,7 @@ export function yearsInForce({ issueDate }: Pick<Policy, 'issueDate'>, setup: Pr
   return Math.max(0, count(issueDate, day) ?? 0);
 }
 
-/** A coverage as it is worked out alone. */
+/** A coverage as a separate pricing request. */
 export function setupRequest(coverage: Coverage, { insureds, premiumMode }: Policy): CoverageSetupRequest {
   const { coverageID, prodID, planCode, issueDate, faceAmount, unitValue, coiType, premiumDurationYear } = coverage;
   const { isUseRatings, meRating, flatExtra, flatExtraDuration, issueAge, insured } = coverage;
@@ -54,14 +54,14 @@ export function setupRequest(coverage: Coverage, { insureds, premiumMode }: Poli
   };
 }
 
-/** Coverages of the policy that are younger than it. */
+/** Coverages issued after the policy. */
 function laterCoverages(policy: Policy): readonly CoverageSetupRequest[] {
   return allCoverages(policy)
     .filter(({ isActive, issueDate }) => isActive && issueDate !== policy.issueDate)
     .map((coverage) => setupRequest(coverage, policy));
 }
 
-/** By year from the issue of the policy; those the basis prices no rider of are left out. */
+/** By year from the policy's issue; riders that the basis does not price are left out. */
 function scheduled(basis: Basis, policy: Policy, riders: readonly CoverageSetupRequest[]): readonly AddedRider[] {
   const { modes } = basis.document;
   const mode = premiumMode(policy.premiumMode) ?? '12';
@@ -74,7 +74,7 @@ function scheduled(basis: Basis, policy: Policy, riders: readonly CoverageSetupR
   });
 }
 
-/** As the policy pays; where paying in parts costs more, the ledger also has what it would pay once a year. */
+/** As paid; when instalments cost more, the ledger also has the annual premium. */
 function priceAsPaid(basis: Basis, setup: ProductSetup, values: FormValues): PricedQuote {
   const paid = priceQuote(basis, compiledQuote(setup), values);
   if (paid.kind === 'refused') return paid;
@@ -83,7 +83,7 @@ function priceAsPaid(basis: Basis, setup: ProductSetup, values: FormValues): Pri
   return { ...paid, premium: { ...paid.premium, ledger: withAnnual(ledger, paid.premiumsPaid?.('12')) } };
 }
 
-/** With the loan the policy has; what has ended has settled its own. */
+/** With the policy's loan; a terminated policy has settled its own. */
 function withLoan(ledger: LedgerAnswer, policy: Policy, setupOf: SetupOf): LedgerAnswer {
   const setup = setupOf(policy.prodID);
   if (!setup || policy.terminatedDate !== undefined) return ledger;
@@ -92,7 +92,7 @@ function withLoan(ledger: LedgerAnswer, policy: Policy, setupOf: SetupOf): Ledge
 
 /**
  * A policy in force year by year from its issue, as its product is illustrated.
- * @param riders tried, and not part of the policy
+ * @param riders proposed, not part of the policy
  */
 export function projectInforce(
   basis: Basis,
@@ -119,7 +119,7 @@ export function projectInforce(
   return { parts, issues, ledger: withTried(owing, scheduled(basis, policy, riders)) };
 }
 
-/** The policy with what it is worth, from its own ledger: what is shown is what is projected. */
+/** The policy with its values, from its own ledger: what is shown is what is projected. */
 export function valueInforce(policy: Policy, setup: ProductSetup, basis: Basis, projection: InforceProjection): Policy {
   const years = yearsInForce(policy, setup, policy.terminatedDate ?? policy.currentDate);
   return calculationFor(setup).valueInForce?.(policy, { basis, projection, years }) ?? policy;

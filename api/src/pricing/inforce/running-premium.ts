@@ -18,7 +18,7 @@ import { setupRequest, yearsInForce } from './project-inforce.ts';
 
 type Parts = Omit<CoveragePricing, 'coiType' | 'meRating' | 'flatExtra' | 'flatExtraDuration' | 'isUseRatings'>;
 
-/** What a policy is worked out with on a day. */
+/** Input of calculating a policy on a day. */
 export interface Running {
   readonly basis: Basis;
   readonly setup: ProductSetup;
@@ -29,7 +29,7 @@ export interface Running {
 
 interface Quoted extends Running {
   readonly policy: Policy;
-  /** At what each costs in the policy year that runs. */
+  /** At their cost in the current policy year. */
   readonly coverages: readonly QuotedCoverage[];
   /** Complete policy years. */
   readonly years: number;
@@ -40,7 +40,7 @@ function cost({ premiumMode }: Policy, basis: Basis, premAnnual: number, parts: 
   return { ...parts, premAnnual, modalFactor, modePremiumAmount: toCents(premAnnual * modalFactor) };
 }
 
-/** Its own parts; what is paid for waiver and accidental death stands with those riders. */
+/** A coverage's own premium parts; those of waiver and accidental death belong to these riders. */
 function quotedCost(policy: Policy, basis: Basis, quoted: QuotedCoverage): Partial<Parts> {
   const { premCoverage, premMultipleExtra, premFlatExtra, policyFee, premWaiver, premADB, accountCharge } = quoted;
   const parts = { premCoverage, premMultipleExtra, premFlatExtra, policyFee, premWaiver, premADB };
@@ -51,14 +51,14 @@ function quotedCost(policy: Policy, basis: Basis, quoted: QuotedCoverage): Parti
   return { ...own, modePremiumAmount, ...(accountCharge === undefined ? {} : { accountCharge }) };
 }
 
-/** What is paid with several coverages is rounded with each. */
+/** A cost shared by several coverages is rounded for each. */
 function costTogether(policy: Policy, basis: Basis, costs: readonly Partial<Parts>[]): Partial<Parts> {
   const sum = (of: 'premAnnual' | 'modePremiumAmount') =>
     toCents(costs.reduce((total, each) => total + (each[of] ?? 0), 0));
   return { ...cost(policy, basis, sum('premAnnual')), modePremiumAmount: sum('modePremiumAmount') };
 }
 
-/** A benefit of every coverage. */
+/** The cost of a benefit on every coverage. */
 function benefitCost({ policy, basis, coverages }: Quoted, part: 'premWaiver' | 'premADB'): Partial<Parts> {
   return costTogether(
     policy,
@@ -67,7 +67,7 @@ function benefitCost({ policy, basis, coverages }: Quoted, part: 'premWaiver' | 
   );
 }
 
-/** The coverage of the policy's quote that prices a rider; none where it was taken on later, or no quote has it. */
+/** The coverage of the policy's quote that prices a rider; undefined when it was added later or is in no quote. */
 export function quotedRider(
   rider: Coverage,
   policy: Policy,
@@ -84,7 +84,7 @@ const NOTHING = {
   ...{ premAnnual: 0, modePremiumAmount: 0 },
 };
 
-/** What has run out costs nothing any more. */
+/** An expired coverage costs nothing. */
 function isOver({ expiryDate }: Coverage, { day }: Quoted): boolean {
   return expiryDate !== undefined && expiryDate <= day;
 }
@@ -96,7 +96,7 @@ function riderCost(rider: Coverage, quotes: Quoted): Partial<Parts> {
   if (quoted) return quotedCost(policy, basis, quoted);
   if (rider.riderType === 'waiver') return benefitCost(quotes, 'premWaiver');
   if (rider.riderType === 'ADB') return benefitCost(quotes, 'premADB');
-  // What administration charges for and no product quotes.
+  // Charged by administration but quoted by no product.
   if (rider.issueDate === policy.issueDate) {
     return cost(policy, basis, rider.premAnnual, { premCoverage: rider.premAnnual });
   }
@@ -122,21 +122,21 @@ function withBaseCost(quotes: Quoted): Coverage {
   return { ...base, coverageLayers, ...costTogether(policy, basis, coverageLayers) };
 }
 
-/** The coverages of the policy's quote at what each costs in a policy year. */
+/** The coverages of the policy's quote at their cost in a policy year. */
 function inYear({ parts }: InforceProjection, { document }: Basis, year: number): readonly QuotedCoverage[] {
   const [only] = parts;
   if (!only || parts.length > 1) return [];
   return only.premium.coverages.map((coverage, index) => {
     const now = only.partsIn?.[index]?.(year);
     if (!now) return coverage;
-    // A deposit in parts carries no charge for being paid more often.
+    // More frequent deposits cost no extra.
     const isSame = now.premAnnual === coverage.premAnnual;
     const modal = isSame ? coverage.modal : modalPremiums(document.modes, now.premAnnual);
     return { ...coverage, ...now, modal };
   });
 }
 
-/** The policy at what its coverages cost in the policy year that runs on a day, whatever they cost when it was stored. */
+/** The policy with the cost of its coverages in the policy year of a day, whatever was stored. */
 export function withRunningPremium(policy: Policy, running: Running): Policy {
   const { setup, basis, projection } = running;
   const day = policy.terminatedDate ?? running.day;

@@ -2,7 +2,7 @@ import type { QuantityUnit } from '@lifeform/metadata';
 import type { LedgerAnswer, LedgerColumn, LedgerGroup } from '@lifeform/metadata/insurance';
 import { wholeCents } from '../money.ts';
 
-/** A column as it is sent; NaN, which no text of JSON holds, is nothing. */
+/** A column for the answer; NaN, which JSON cannot hold, becomes null. */
 export function column(
   name: string,
   group: LedgerGroup,
@@ -12,7 +12,7 @@ export function column(
   return { name, group, unit, values: Array.from(values, (value) => (Number.isFinite(value) ? value : null)) };
 }
 
-/** Running total in whole cents, so that a long sum drifts by none. */
+/** Running total in whole cents, so that long sums do not drift. */
 function cumulative(values: ArrayLike<number>): readonly number[] {
   let cents = 0;
   return Array.from(values, (value) => {
@@ -25,17 +25,17 @@ export function saysSomething({ values }: LedgerColumn): boolean {
   return values.some((value) => value !== null && value !== 0);
 }
 
-/** What is paid a year and by its end. */
+/** Yearly and cumulative premiums. */
 export function premiumColumns(premium: ArrayLike<number>, group: LedgerGroup = 'guaranteed'): readonly LedgerColumn[] {
   return [column('premium', group, premium), column('cumulativePremium', group, cumulative(premium))];
 }
 
-/** The columns that say something, by year. */
+/** The columns that are not all 0, by year. */
 export function ledgerOf(age: ArrayLike<number>, columns: readonly LedgerColumn[]): LedgerAnswer {
   return { age: Array.from(age), columns: columns.filter(saysSomething) };
 }
 
-/** The ledger without the policy years after the one named. */
+/** The ledger up to the given policy year. */
 export function upToYear(year: number, ledger: LedgerAnswer): LedgerAnswer {
   const columns = ledger.columns.map((each) => ({ ...each, values: each.values.slice(0, year) }));
   return { ...ledger, age: ledger.age.slice(0, year), columns };

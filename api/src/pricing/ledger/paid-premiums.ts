@@ -1,17 +1,17 @@
 import type { IllustratedValues } from '@lifeform/metadata/insurance';
 import { type OwnerFlows, rateOfReturn } from './rate-of-return.ts';
 
-/** How premiums are paid for, by policy year. Dollars. */
+/** Premium payments by policy year. Dollars. */
 export interface PaidPremiums {
-  /** Paid over the year in equal parts, the first at its start. */
+  /** Paid over the year in equal instalments, the first at its start. */
   readonly premiums: readonly number[];
-  /** How many parts. */
+  /** Number of instalments. */
   readonly paymentsAYear: number;
-  /** Received at the start of the year: what was paid out at the end of the year before, or is taken off the premium. */
+  /** Received at the start of the year: paid out at the end of the previous year, or taken off the premium. */
   readonly received: readonly number[];
 }
 
-/** The premiums of an illustration as they are paid. @param mode months between payments */
+/** The premiums of an illustration as paid. @param mode months between payments */
 export function paidPremiums({ premium, outlay, cashDividend }: IllustratedValues, mode: number): PaidPremiums {
   return {
     premiums: premium,
@@ -25,12 +25,12 @@ export function firstYears({ premiums, paymentsAYear, received }: PaidPremiums, 
   return { premiums: premiums.slice(0, years), paymentsAYear, received: received.slice(0, years) };
 }
 
-/** What was paid less what was received. */
+/** Payments less receipts. */
 export function netPaid({ premiums, received }: PaidPremiums): number {
   return premiums.reduce((total, premium, index) => total + premium - (received[index] ?? 0), 0);
 }
 
-/** Premiums as a ledger's returns are worked out from them. */
+/** Premiums as cash flows for a ledger's returns. */
 export function flowsOfPremiums({ premiums, paymentsAYear, received }: PaidPremiums): OwnerFlows {
   const atStart = Float64Array.from(premiums, (_, index) => 0 - (received[index] ?? 0));
   return { payments: Float64Array.from(premiums), paymentsAYear, atStart };

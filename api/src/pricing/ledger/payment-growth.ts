@@ -1,4 +1,4 @@
-/** What 1 paid over a year in equal parts has grown to at its end, and how fast that rises with the growth a year. */
+/** Year-end value of 1 paid in equal instalments over a year, and its derivative by the annual growth. */
 export class PaymentGrowth {
   value = 0;
   slope = 0;

@@ -1,17 +1,17 @@
 import { PaymentGrowth } from './payment-growth.ts';
 
-/** Rates outside are shown as not available; as growth a year. */
+/** Limits of annual growth; rates outside are shown as not available. */
 const LEAST_GROWTH = 0.01;
 const MOST_GROWTH = 11;
 
 const ENOUGH = 1e-13;
 const MOST_STEPS = 100;
 
-/** What an owner pays less what is received, by policy year. Dollars. */
+/** An owner's payments less receipts, by policy year. Dollars. */
 export interface OwnerFlows {
   /** Paid over the year in equal parts, the first at its start. */
   readonly payments: Float64Array;
-  /** How many parts. */
+  /** Number of instalments. */
   readonly paymentsAYear: number;
   /** Paid less received at the start of the year. */
   readonly atStart: Float64Array;
@@ -25,7 +25,7 @@ function accumulated({ payments, atStart }: OwnerFlows, years: number, growth: n
   return value;
 }
 
-/** Newton's steps kept within a bracket, which halves where a step would leave it. */
+/** Newton's method within a bracket, which is halved when a step would leave it. */
 function solve(flows: OwnerFlows, years: number, target: number, guess: number, paid: PaymentGrowth): number {
   const { payments, atStart } = flows;
   let low = LEAST_GROWTH;
@@ -51,7 +51,7 @@ function solve(flows: OwnerFlows, years: number, target: number, guess: number, 
   return growth;
 }
 
-/** Growth at which the flows reach the target; NaN when the range holds none. */
+/** Growth at which the flows reach the target; NaN when it is out of range. */
 function growthOf(flows: OwnerFlows, years: number, target: number, guess: number, paid: PaymentGrowth): number {
   if (!(target > accumulated(flows, years, LEAST_GROWTH, paid))) return Number.NaN;
   if (target >= accumulated(flows, years, MOST_GROWTH, paid)) return Number.NaN;

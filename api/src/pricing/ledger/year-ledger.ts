@@ -1,8 +1,8 @@
 import type { Basis } from '../basis/basis.ts';
 
 /**
- * What every projection says of itself. Its columns beside are one `Float64Array` each, one entry a year, index 0 =
- * year 1, in dollars unless a column says otherwise.
+ * The common part of every projection. Its columns are `Float64Array`s with one entry a year, index 0 = year 1, in
+ * dollars unless stated otherwise.
  */
 export interface YearLedger {
   readonly basisVersion: string;

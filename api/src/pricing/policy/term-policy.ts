@@ -12,7 +12,7 @@ export interface TermLayer {
   readonly expiryAge: number;
 }
 
-/** What a term policy is priced from. The first layer is the base coverage. */
+/** Input for pricing a term policy. The first layer is the base coverage. */
 export interface TermPolicy {
   /** M or F. */
   readonly sex: string;
@@ -29,9 +29,9 @@ export interface TermPolicy {
   readonly flatExtraDuration: number;
   readonly waiver: boolean;
   readonly accidentalDeath: boolean;
-  /** Dollars of that rider where they are not the base layer's face amount. */
+  /** Dollars of that rider when different from the base layer's face amount. */
   readonly accidentalDeathFace?: number;
   readonly layers: readonly TermLayer[];
-  /** Beside the layers, each at its own premium; none when absent. */
+  /** Riders besides the layers, each at its own premium. */
   readonly riders?: readonly LifeRider[];
 }

@@ -3,10 +3,10 @@ import type { CoveragePremium, ModalPremiums } from '@lifeform/metadata/insuranc
 /** The first-year premium of one coverage by its parts. Dollars a year, to the cent. */
 export type CoverageParts = Omit<CoveragePremium, 'coverageID' | 'label' | 'faceAmount' | 'modal'>;
 
-/** Every part of a coverage's premium in a policy year, 0 for the first; nothing in years it is not paid. */
+/** Every part of a coverage's premium in a policy year, from 0; all 0 in years without premium. */
 export type PartsInYear = (year: number) => CoverageParts;
 
-/** The parts of a premium nobody pays. */
+/** The parts of a premium of 0. */
 export const NO_PARTS: CoverageParts = {
   ...{ ratePer1000: 0, premCoverage: 0, premMultipleExtra: 0, premFlatExtra: 0, policyFee: 0 },
   ...{ premWaiver: 0, premADB: 0, premAnnual: 0 },

@@ -9,17 +9,17 @@ export interface Cover {
   readonly years: number;
   /** Share of the table: pricing level x rate class x rating. */
   readonly share: number;
-  /** Years the level premium is paid; all those covered when absent. */
+  /** Payment years of the level premium; default: all years covered. */
   readonly payYears?: number;
   /** Benefit by year of cover; 1 when absent. */
   readonly benefits?: Float64Array;
-  /** Pays 1 at the end of the cover to those still insured. */
+  /** Whether 1 is paid at the end of the cover to those still insured. */
   readonly endows?: boolean;
 }
 
 /**
  * Gross annual premium per 1000 by the equivalence principle, 4 decimals: claims mid-year, lapses at the end of the
- * year, premiums in advance; the net rate plus the expense per 1000, over 1 less the load.
+ * year, premiums in advance; the net rate plus the expense per 1000, divided by 1 less the load.
  */
 export function grossPremiumRate(assumptions: PricingAssumptions, cover: Cover): number {
   const { interest, lapse, load, expensePer1000 } = assumptions;

@@ -14,7 +14,7 @@ export function modalPremiums(factors: ModalPremiums, annual: number): ModalPrem
 /** Months between payments. */
 export type PremiumMode = keyof ModalPremiums;
 
-/** Undefined for a number of months premiums are not paid by. */
+/** Undefined for an invalid number of months between payments. */
 export function premiumMode(mode: number): PremiumMode | undefined {
   switch (mode) {
     case 1:
@@ -30,12 +30,12 @@ export function premiumMode(mode: number): PremiumMode | undefined {
   }
 }
 
-/** What a year's payments of one coverage come to, of its annual premium. */
+/** A year's payments for one coverage, from its annual premium. */
 export function paidInYear(factors: ModalPremiums, annual: number, mode: PremiumMode): number {
   return toCents((toCents(annual * factors[mode]) * 12) / Number(mode));
 }
 
-/** The policy pays the sum of its coverages' modal premiums, each already rounded. */
+/** The policy pays the sum of its coverages' modal premiums, each rounded first. */
 export function sumModal(coverages: readonly { readonly modal: ModalPremiums }[]): ModalPremiums {
   const sum = (months: keyof ModalPremiums) =>
     toCents(coverages.reduce((total, coverage) => total + coverage.modal[months], 0));

@@ -2,7 +2,7 @@ import type { CoveragePremium, ModalPremiums } from '@lifeform/metadata/insuranc
 import { roundHalfAway, toCents } from '../money.ts';
 import { type CoverageParts, coverageID, NO_PARTS, NO_PAYMENT, type PartsInYear } from './coverage-parts.ts';
 
-/** A whole policy with its first riders: what its premium comes to, and what the last rider insures. */
+/** A policy with its first riders: its premium, and the amount of the last rider. */
 export interface PricedStep {
   readonly label: string;
   /** Dollars. */
@@ -13,9 +13,9 @@ export interface PricedStep {
 
 /**
  * Coverages that add up to the policy to the cent: the base is the policy without riders, and each rider costs what it
- * adds to the policy with those before it.
+ * adds.
  *
- * @param steps the policy without riders, with the first, with the first two ...
+ * @param steps the policy without riders, with the first, with the first two …
  */
 export function stackCoverages(steps: readonly PricedStep[]): readonly CoveragePremium[] {
   return steps.map((step, index) => {
@@ -31,7 +31,7 @@ export function stackCoverages(steps: readonly PricedStep[]): readonly CoverageP
   });
 }
 
-/** What a step costs in a year beyond the one before it. */
+/** The additional cost of a step in a year. */
 export function stackParts(steps: readonly PartsInYear[]): readonly PartsInYear[] {
   return steps.map((partsIn, index) => {
     const before = steps[index - 1];
@@ -40,7 +40,7 @@ export function stackParts(steps: readonly PartsInYear[]): readonly PartsInYear[
 }
 
 function difference<T extends object>(of: T, less: T, round: (value: number) => number): T {
-  const entries = Object.entries(of) as [keyof T & string, number][]; // Object.entries forgets whose they are
+  const entries = Object.entries(of) as [keyof T & string, number][]; // Object.entries loses the key types
   const made = entries.map(([name, value]) => [name, round(value - Number(less[name]))]);
-  return Object.fromEntries(made) as T; // every property of one is in the other
+  return Object.fromEntries(made) as T; // both have the same properties
 }

@@ -2,10 +2,10 @@ import type { LifeTables } from '../basis/basis.ts';
 import type { WaiverBasis } from '../basis/basis-document.ts';
 import { roundHalfAway } from '../money.ts';
 
-/** Premiums paid while the elimination months run are refunded: half a year's premium. */
+/** Premiums paid during the elimination months are refunded: half a year's premium. */
 const REFUNDED_YEARS = 0.5;
 
-/** a_t: value at disablement of a premium of 1 a year, payable for `payYears` more, that is waived. */
+/** a_t: value at disablement of a waived premium of 1 a year, payable for `payYears` more years. */
 function valueWaived(basis: WaiverBasis, life: LifeTables, age: number, payYears: number): number {
   const months = 12 * Math.min(basis.waivedToAge - age, payYears) - basis.eliminationMonths;
   return REFUNDED_YEARS + (life.waivedMonths(age)[Math.max(0, months)] ?? 0);
@@ -17,9 +17,9 @@ export function waiverYears(basis: WaiverBasis, issueAge: number, payYears: numb
 }
 
 /**
- * Waiver premium as a fraction of the premium it waives, 5 decimals; 0 where the cover age is reached at issue.
+ * Waiver premium as a fraction of the waived premium, 5 decimals; 0 when the cover age is reached at issue.
  *
- * @param payYears years the waived premium is payable
+ * @param payYears payment years of the waived premium
  */
 export function waiverFraction(basis: WaiverBasis, life: LifeTables, issueAge: number, payYears: number): number {
   const years = waiverYears(basis, issueAge, payYears);

@@ -19,12 +19,12 @@ export interface QuoteSummary {
   readonly faceAmount: number;
 }
 
-/** A policy a basis prices, and its years as they come to in a mode; or what the basis has against it. */
+/** A priced policy with its years in a mode; or the basis's issues with it. */
 export type TriedPolicy =
   | (PricedPolicy & { readonly project: (mode: PremiumMode) => LedgerAnswer })
   | { readonly issues: readonly FieldIssue[] };
 
-/** The first life and the choices of a policy, for pages that show them; layers of a renewable term alone. */
+/** The first life and choices of a policy, for pages that show them; only renewable term has layers. */
 export type IllustratedPolicy = TermPolicy & PolicyParts;
 
 /** A product setup's mapping from form values to a pricing request, compiled once for each revision of the setup. */
@@ -32,11 +32,11 @@ export interface CompiledQuote {
   /** @throws RangeError when the basis does not price that product */
   tryPrice(basis: Basis, values: FormValues): TriedPolicy;
   policy(values: FormValues): IllustratedPolicy;
-  /** What a report shows beside the illustration. */
+  /** Comparisons shown in a report beside the illustration. */
   compared(basis: Basis, values: FormValues): ComparedFigures;
-  /** Months between payments as chosen; NaN when nothing was. */
+  /** The chosen months between payments; NaN when not chosen. */
   mode(values: FormValues): number;
-  /** The form field the payment mode comes from. */
+  /** The form field of the payment mode. */
   readonly modeField: string;
   summary(values: FormValues): QuoteSummary;
 }
@@ -88,7 +88,7 @@ export function compileQuote(setup: ProductSetup): CompiledQuote {
 /** A published setup is a new object, so an outdated mapping is never found again. */
 const COMPILED = new WeakMap<ProductSetup['quote'], CompiledQuote>();
 
-/** The mapping of a setup, compiled the first time it is asked for. @throws as `compileQuote` */
+/** The compiled mapping of a setup, cached. @throws as `compileQuote` */
 export function compiledQuote(setup: ProductSetup): CompiledQuote {
   const known = COMPILED.get(setup.quote) ?? compileQuote(setup);
   COMPILED.set(setup.quote, known);

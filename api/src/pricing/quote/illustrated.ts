@@ -6,7 +6,7 @@ import type { ConceptSource } from '../concept/concept-source.ts';
 import { conceptFigures } from '../concept/concepts.ts';
 import { compiledQuote } from './compiled-quote.ts';
 
-/** What a report shows of a priced policy: pages compute nothing themselves. */
+/** A priced policy's data for reports: pages calculate nothing themselves. */
 export function illustrated(setup: ProductSetup, basis: Basis, values: FormValues, quote: ConceptSource['quote']) {
   const compiled = compiledQuote(setup);
   return {

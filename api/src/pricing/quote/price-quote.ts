@@ -13,7 +13,7 @@ export type PricedQuote =
     } & Pick<PolicyPremium, 'partsIn' | 'premiumsPaid'>)
   | { readonly kind: 'refused'; readonly issues: readonly FieldIssue[] };
 
-/** Prices form values the form has nothing against. The answer is a pure function of basis, setup and values. */
+/** Prices valid form values. The result is a pure function of basis, setup and values. */
 export function priceQuote(basis: Basis, compiled: CompiledQuote, values: FormValues): PricedQuote {
   const tried = compiled.tryPrice(basis, values);
   const mode = compiled.mode(values);
@@ -30,7 +30,7 @@ export function priceQuote(basis: Basis, compiled: CompiledQuote, values: FormVa
       ledger: tried.project(modal),
       mode,
       modalPremium: premium.modal[modal],
-      // The form and the basis refuse ages that do not go together before anything is priced.
+      // Form and basis refuse incompatible ages before anything is priced.
       jointAgeError: false,
       basisVersion: basis.document.version,
       errors: [],

@@ -1,13 +1,13 @@
 import type { IssueParameters } from '@lifeform/metadata/contract';
 import type { NotPriced } from '../not-priced.ts';
 
-/** Why a payload is refused: a message key and the form field it stands against. */
+/** Why a payload is refused: a message key and its form field. */
 export interface FieldIssue {
   readonly code: string;
   readonly field: string;
-  /** What the message names. */
+  /** Parameters of the message. */
   readonly parameters?: IssueParameters;
-  /** What a message of the form itself names. A browser, which has the form, is not told. */
+  /** Parameters that come from the form itself; not sent to browsers, which have the form. */
   readonly known?: Readonly<Record<string, number | string>>;
 }
 

@@ -7,7 +7,7 @@ import { ownEntry } from '../own-entry.ts';
 import type { InsuredFacts } from './insured-facts.ts';
 import { firstField, type Read, reader } from './read-logic.ts';
 
-/** Whose tables health insurance is priced with. @throws NotPriced for a sex or smoker class the basis has none for */
+/** The life's tables for health insurance. @throws NotPriced for a sex or smoker class without tables in the basis */
 export function healthLife(
   document: BasisDocument,
   { sex, smokeClass }: InsuredFacts,
@@ -25,7 +25,7 @@ export function compileNamedRiders(riders: readonly NamedRiderMapping[]): Read<r
   return (scope) => read.flatMap(({ rider, selected }) => (selected(scope) ? [rider] : []));
 }
 
-/** The field that stands for the riders where one is refused: that of the last chosen. */
+/** The field shown for a refused rider: that of the last chosen one. */
 export function ridersField(chosen: readonly NamedRiderMapping[]): string {
   return firstField(chosen.at(-1)?.selected);
 }

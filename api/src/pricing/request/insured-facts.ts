@@ -3,10 +3,10 @@ import { isTruthy } from '@lifeform/rules';
 import type { TermPolicy } from '../policy/term-policy.ts';
 import { optionalNumber, type Read, reader, toNumber, toText } from './read-logic.ts';
 
-/** Percent of standard mortality where nobody is rated. */
+/** Percent of standard mortality without a rating. */
 const STANDARD = 100;
 
-/** What every policy says of its first life and of the whole, whatever its kind. */
+/** Facts about the first life and the whole of any kind of policy. */
 export type InsuredFacts = Omit<TermPolicy, 'layers' | 'riders'>;
 
 /** @throws LogicRejectedError when an expression of the mapping is not valid */

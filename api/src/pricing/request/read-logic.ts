@@ -1,9 +1,9 @@
 import { type CompiledLogic, compile } from '@lifeform/rules';
 
-/** Answers an expression over the values of a form and `setup.*`. */
+/** Evaluates an expression over the values of a form and `setup.*`. */
 export type Read<T> = (scope: object) => T;
 
-/** What is empty is no number; 0 would be one. */
+/** An empty value is NaN, not 0. */
 export function toNumber(value: unknown): number {
   return value === null || value === undefined || value === '' ? Number.NaN : Number(value);
 }
@@ -18,7 +18,7 @@ export function reader<T>(logic: unknown, convert: (value: unknown) => T): Read<
   return (scope) => convert(compiled.evaluate(scope));
 }
 
-/** A number where there is an expression for one and it comes to one. */
+/** A number, if there is an expression and it gives one. */
 export function optionalNumber(logic: unknown): Read<number | undefined> {
   if (logic === undefined) return () => undefined;
   const read = reader(logic, toNumber);
@@ -28,12 +28,12 @@ export function optionalNumber(logic: unknown): Read<number | undefined> {
   };
 }
 
-/** The form field an expression reads first; empty when it reads none. */
+/** The first form field that an expression reads; '' when it reads none. */
 export function firstField(logic: unknown): string {
   return compile(logic ?? null).dependencies.paths.find((path) => !path.includes('.')) ?? '';
 }
 
-/** The form field whose entry alone is what an expression comes to; empty when there is none. */
+/** The form field whose entry is the expression's value; '' when there is none. */
 export function fieldSaying(logic: unknown): string {
   const compiled = compile(logic ?? null);
   const said = 'said';

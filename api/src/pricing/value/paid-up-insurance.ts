@@ -1,6 +1,6 @@
 import { toCents } from '../money.ts';
 
-/** RPU: face amount that a cash value buys for the rest of the cover, dollars; nil where nothing is left to insure. */
+/** RPU: face amount that a cash value buys for the rest of the cover, dollars; 0 when nothing is left to insure. */
 export function reducedPaidUpFace(cashValue: number, paidUpPrice: number): number {
   return paidUpPrice > 0 ? toCents(cashValue / paidUpPrice) : 0;
 }
@@ -11,9 +11,9 @@ export interface ExtendedTerm {
 }
 
 /**
- * ETI: how long a cash value keeps the face amount insured without premiums. Whole years while their cost (per 1,
- * claims at the end of the year) is covered, then the days the remainder pays of the next year's, 365 to a year. Never
- * past the contract's own end.
+ * ETI: how long a cash value keeps the face amount insured without premiums. Whole years as long as their cost (per 1,
+ * claims at the end of the year) is covered, then the days that the remainder pays of the next year's cost, 365 to a
+ * year. At most the contract's own end.
  *
  * @param mortality valuation q' by policy year, index 0 = year 1
  * @param passed complete policy years at the default

@@ -2,21 +2,20 @@ import type { PolicyLoanBasis } from '../basis/life-product-basis.ts';
 import { toCents } from '../money.ts';
 import type { PolicyLoan } from '../policy/life-policy.ts';
 
-/** Owed at the end of a policy year: interest is added at the anniversary, to the cent. */
+/** Balance at the end of a policy year: interest is added at the anniversary, to the cent. */
 export function loanAfterYear(balance: number, interest: number): number {
   return toCents(balance * (1 + interest));
 }
 
 /**
- * Most that may be borrowed more, dollars: the basis's share of the cash value before loans, less what is owed. Never
- * below nil.
+ * Largest additional loan in dollars: the basis's share of the cash value before loans, less the balance. At least 0.
  */
 export function loanLimit({ maximumShare }: PolicyLoanBasis, cashValue: number, balance: number): number {
   return Math.max(0, toCents(maximumShare * cashValue - balance));
 }
 
 /**
- * Owed on all loans at the end of a policy year when nothing is repaid.
+ * Balance of all loans at the end of a policy year without repayment.
  *
  * @param loans dollars, each with the policy year at whose start it is taken
  */

@@ -1,7 +1,7 @@
 import type { ValuationBasis } from '../basis/life-product-basis.ts';
 import { roundHalfAway } from '../money.ts';
 
-/** What is valued: mortality and benefit per 1 of face by policy year. */
+/** Input of a valuation: mortality and benefit per 1 of face by policy year. */
 export interface ValuedCover {
   readonly mortality: Float64Array;
   readonly benefits: Float64Array;
@@ -10,9 +10,7 @@ export interface ValuedCover {
   readonly endows: boolean;
 }
 
-/**
- * Values per 1 of face after t complete years, t = 0 to the end of the cover. Not rounded unless said so.
- */
+/** Values per 1 of face after t complete years, t = 0 to the end of the cover. Not rounded unless stated otherwise. */
 export interface ValueScale {
   /** A(t): net single premium of the remaining benefits. */
   readonly netSingle: Float64Array;
@@ -65,8 +63,8 @@ export function reserves({ netSingle, annuityDue, netPremium }: ValueScale): Flo
 }
 
 /**
- * Guaranteed cash value per 1000 of face after t years, 2 decimals: the adjusted-premium reserve, never below nil, and
- * nil for the product's first years. At issue only a single premium has one.
+ * Guaranteed cash value per 1000 of face after t years, 2 decimals: the adjusted-premium reserve, at least 0, and 0 in
+ * the product's first years. At issue only a single premium has one.
  */
 export function cashValueRates(scale: ValueScale, yearsWithout: number): Float64Array {
   const { netSingle, annuityDue, adjustedPremium } = scale;

@@ -7,11 +7,11 @@ export interface AnnuitantTables {
   readonly baseYear: number;
   /** q of the base year, 8 decimals; 1 at 120. */
   readonly base: Float64Array;
-  /** What a year of improvement leaves of q: 1 - I(age). */
+  /** Factor of one year of improvement: 1 - I(age). */
   readonly kept: Float64Array;
 }
 
-/** q(x) = 1 - exp(-(base + level x growth^x)) with q(120) = 1; a table given in the basis is taken as it stands. */
+/** q(x) = 1 - exp(-(base + level x growth^x)) with q(120) = 1; a table in the basis replaces the formula. */
 function baseMortality(document: BasisDocument, sex: Sex): Float64Array {
   const { base, level, growth, table } = document.mortality.annuitant.curves[sex];
   if (table) {
@@ -25,7 +25,7 @@ function baseMortality(document: BasisDocument, sex: Sex): Float64Array {
   return rates;
 }
 
-/** I(age): yearly improvement, full to an age and falling in a straight line to nil at another. */
+/** I(age): yearly improvement, full up to an age and falling linearly to 0 at another. */
 export function improvement(document: BasisDocument, age: number): number {
   const { rate, fullToAge, nilFromAge } = document.mortality.annuitant.improvement;
   return rate * Math.min(1, Math.max(0, (nilFromAge - age) / (nilFromAge - fullToAge)));
@@ -36,7 +36,7 @@ export function annuitantTables(document: BasisDocument, sex: Sex): AnnuitantTab
   return { baseYear: document.mortality.annuitant.baseYear, base: baseMortality(document, sex), kept };
 }
 
-/** q(a, Y): base-year q improved to a calendar year; years before the base year are not made worse. */
+/** q(a, Y): base-year q improved to a calendar year; years before the base year use the base year. */
 export function annuitantMortality(tables: AnnuitantTables, age: number, year: number): number {
   if (age >= LAST_AGE) return 1;
   const years = Math.max(0, year - tables.baseYear);

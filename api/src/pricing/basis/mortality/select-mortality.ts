@@ -2,13 +2,13 @@ import { roundHalfAway } from '../../money.ts';
 import type { BasisDocument, SelectTable, TableClass } from '../basis-document.ts';
 import { LAST_AGE } from './ultimate-mortality.ts';
 
-/** g(x): how much selection an issue age gets, 0 for children to 1 for adults. */
+/** g(x): strength of selection by issue age, from 0 for children to 1 for adults. */
 function selectionAtAge(document: BasisDocument, issueAge: number): number {
   const { fromAge, overYears } = document.mortality.select.phaseIn;
   return Math.min(1, Math.max(0, (issueAge - fromAge) / overYears));
 }
 
-/** s(t, x): mortality of policy year t as a share of ultimate; 1 once selection has worn off. */
+/** s(t, x): mortality of policy year t relative to ultimate; 1 once selection has worn off. */
 export function selectFactor(document: BasisDocument, table: TableClass, issueAge: number, policyYear: number): number {
   const { years } = document.mortality.select;
   if (policyYear > years) return 1;
@@ -16,15 +16,15 @@ export function selectFactor(document: BasisDocument, table: TableClass, issueAg
   return 1 - selectionAtAge(document, issueAge) * depth * (1 - policyYear / (years + 1)) ** power;
 }
 
-/** Select rates of a table, ultimate ones where it has none. */
+/** Select rates of a table; ultimate ones where it has none. */
 function givenMortality(given: SelectTable, ultimate: Float64Array, issueAge: number): Float64Array {
   const row = given.rates[issueAge - given.fromAge] ?? [];
   return ultimate.slice(issueAge).map((q, t) => (issueAge + t === LAST_AGE ? 1 : (row[t] ?? q)));
 }
 
 /**
- * q of a life selected at `issueAge`, by complete years since issue (index 0 = first policy year) up to age 120,
- * 8 decimals. Select rates given in the basis document are taken as they stand.
+ * q of a life selected at `issueAge`, by complete years since issue (index 0 = first policy year) up to age 120, 8
+ * decimals. Select rates in the basis document replace the formula.
  */
 export function selectMortality(
   document: BasisDocument,

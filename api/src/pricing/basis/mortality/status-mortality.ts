@@ -6,8 +6,8 @@ function firstToDie(first: Float64Array, second: Float64Array): Float64Array {
 }
 
 /**
- * Last death of two independent lives: S = p1 + p2 - p1 p2 and q(t) = 1 - S(t+1) / S(t), "Frasier". The status is
- * followed, not the lives: the rates do not tell whether one has died.
+ * Last death of two independent lives: S = p1 + p2 - p1 p2 and q(t) = 1 - S(t+1) / S(t) ("Frasier"). Follows the
+ * status, not the lives: the rates do not depend on whether one has died.
  */
 function lastToDie(first: Float64Array, second: Float64Array): Float64Array {
   const rates = new Float64Array(first.length);
@@ -25,7 +25,7 @@ function lastToDie(first: Float64Array, second: Float64Array): Float64Array {
 /**
  * q of a status by year, from the q of its lives over the same years; not rounded.
  *
- * @throws RangeError when a joint status has not two lives
+ * @throws RangeError when a joint status does not have two lives
  */
 export function statusMortality(status: LifeStatus, lives: readonly Float64Array[]): Float64Array {
   const [first, second] = lives;

@@ -30,10 +30,10 @@ function forceOfMortality(document: BasisDocument, sex: Sex, table: TableClass, 
 }
 
 /**
- * q(x) of the insured-lives ultimate table, ages 0 to 120, 8 decimals. A table given in the basis document is
- * taken as it stands; otherwise q(x) = 1 - exp(-m(x)) with q(120) = 1.
+ * q(x) of the insured-lives ultimate table, ages 0 to 120, 8 decimals. A table in the basis document replaces the
+ * formula; otherwise q(x) = 1 - exp(-m(x)) with q(120) = 1.
  *
- * @throws RangeError when a given table has not 121 entries
+ * @throws RangeError when a given table does not have 121 entries
  */
 export function ultimateMortality(document: BasisDocument, sex: Sex, table: TableClass): Float64Array {
   const given = document.mortality.insured[sex].tables?.[table];

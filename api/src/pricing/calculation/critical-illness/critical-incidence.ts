@@ -3,15 +3,15 @@ import type { CriticalIllnessBasis } from '../../basis/health-basis.ts';
 import { RATE_ARRAY_LENGTH } from '../../basis/mortality/ultimate-mortality.ts';
 import { NotPriced } from '../../not-priced.ts';
 
-/** f(y): what smoking multiplies incidence by, rising in a straight line between two ages. */
+/** f(y): factor of incidence for smokers, rising linearly between two ages. */
 function smokerMultiple({ smoker }: CriticalIllnessBasis, age: number): number {
   return smoker.least + smoker.rise * Math.min(1, Math.max(0, (age - smoker.fromAge) / smoker.overYears));
 }
 
 /**
- * Share of insured lives diagnosed with a covered illness in a year, by age 0 to 120; ultimate, not rounded.
+ * Fraction of insured lives diagnosed with a covered illness in a year, by age 0 to 120; ultimate, not rounded.
  *
- * @throws RangeError for a mortality class the product has no incidence for
+ * @throws RangeError for a mortality class without incidence in the product
  */
 export function criticalIncidence(product: CriticalIllnessBasis, sex: Sex, table: TableClass): Float64Array {
   if (table === 'A') {

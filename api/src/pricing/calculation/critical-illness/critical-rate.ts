@@ -10,7 +10,7 @@ export interface CriticalLife {
   readonly table: TableClass;
 }
 
-/** A run of level premiums: from issue, selected, or from a renewal. */
+/** A period of level premiums: from issue, with selection, or from a renewal. */
 interface Run {
   readonly fromAge: number;
   readonly years: number;
@@ -22,13 +22,13 @@ interface Run {
 interface RunValues {
   readonly claims: number;
   readonly annuityDue: number;
-  /** Of the premiums paid so far, at each death before a diagnosis. */
+  /** Premiums paid so far, returned at each death before a diagnosis. */
   readonly returnedAtDeath: number;
-  /** Of all premiums, to those insured at the end. */
+  /** All premiums, returned to those insured at the end. */
   readonly returnedAtExpiry: number;
 }
 
-/** Claims and deaths mid-year; whoever is left lapses at its end. */
+/** Claims and deaths mid-year; the remaining lives lapse at its end. */
 function runValues(basis: Basis, product: CriticalIllnessBasis, life: CriticalLife, run: Run): RunValues {
   const mortality = basis.life(life.sex, life.table).select(run.fromAge);
   const incidence = criticalIncidence(product, life.sex, life.table);
@@ -47,7 +47,7 @@ function runValues(basis: Basis, product: CriticalIllnessBasis, life: CriticalLi
   return { claims, annuityDue, returnedAtDeath, returnedAtExpiry: run.years * insured * v ** run.years };
 }
 
-/** What claims and expenses take per 1000 before the load. */
+/** Cost of claims and expenses per 1000 before the load. */
 function netRate(product: CriticalIllnessBasis, { claims, annuityDue }: RunValues): number {
   return (1000 * claims) / annuityDue + product.expensePer1000;
 }
@@ -85,7 +85,7 @@ export function criticalRate(
 }
 
 /**
- * Annual rate per 1000 from a renewal at an attained age, 4 decimals: nobody is newly selected for illness.
+ * Annual rate per 1000 from a renewal at an attained age, 4 decimals: without new selection.
  *
  * @throws RangeError for a plan that is level to the end
  */
@@ -121,8 +121,8 @@ function returnOfPremium(product: CriticalIllnessBasis, rider: string, plan: str
 }
 
 /**
- * What a return-of-premium rider adds to the annual rate per 1000, 4 decimals: the premium that also pays for its own
- * return, less the premium that does not. Nobody lapses who is about to get every premium back.
+ * Addition of a return-of-premium rider to the annual rate per 1000, 4 decimals: the premium that also pays for its own
+ * return, less the premium that does not. Nobody is assumed to lapse shortly before all premiums are returned.
  */
 export function returnOfPremiumRate(
   basis: Basis,

@@ -4,15 +4,15 @@ import { compileFacts, type InsuredFacts } from '../../request/insured-facts.ts'
 import { firstField, type Read, reader, toNumber, toText } from '../../request/read-logic.ts';
 import type { FormRequest } from '../calculation.ts';
 
-/** Critical illness cover as a form's values make it. */
+/** Critical illness cover from a form's values. */
 export interface CriticalRequest extends FormRequest {
   readonly insured: InsuredFacts;
   readonly plan: string;
   /** Dollars. */
   readonly faceAmount: number;
-  /** Those chosen. */
+  /** The chosen riders. */
   readonly riders: readonly NamedRiderMapping[];
-  /** Names the base coverage. */
+  /** Label of the base coverage. */
   readonly label: string;
 }
 

@@ -33,7 +33,7 @@ function policyOf({ document }: Basis, { insured, plan, faceAmount, riders }: Cr
   };
 }
 
-/** Return of premium counts as coverage of its own beside the base. */
+/** Return of premium is shown as a coverage of its own beside the base. */
 function partsOf(quote: CriticalQuote): CoverageParts {
   const { ratePer1000, premCoverage, premReturn, policyFee, premWaiver, annualPremium } = quote;
   const none = { premMultipleExtra: 0, premFlatExtra: 0, premADB: 0 };
@@ -41,7 +41,7 @@ function partsOf(quote: CriticalQuote): CoverageParts {
   return { ratePer1000, premCoverage: cover, ...none, policyFee, premWaiver, premAnnual: annualPremium };
 }
 
-/** @throws NotPriced for what the product does not offer; RangeError when the basis prices no such product */
+/** @throws NotPriced for what the product does not offer; RangeError when the basis does not price it */
 export function priceCriticalRequest(basis: Basis, prodID: string, request: CriticalRequest): PricedCriticalRequest {
   const { faceAmount, riders, label } = request;
   const contract = prepareCritical(basis, prodID, policyOf(basis, request));
@@ -49,7 +49,7 @@ export function priceCriticalRequest(basis: Basis, prodID: string, request: Crit
   const { modes } = basis.document;
   const { product, levelYears } = contract;
   const { issueAge } = contract.policy;
-  // The policy without riders, with the first, with the first two ...
+  // The policy without riders, with the first, with the first two …
   const steps = [...riders.keys(), riders.length].map((count) => {
     const quote = criticalQuote(contract, count);
     const rider = riders[count - 1];

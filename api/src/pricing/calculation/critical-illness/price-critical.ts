@@ -17,7 +17,7 @@ export interface CriticalPolicy extends CriticalLife {
   /** Return-of-premium riders by their names in the basis. */
   readonly riders: readonly string[];
   readonly waiver: boolean;
-  /** Beside a policy that pays the policy fee. */
+  /** Whether it accompanies a policy that pays the policy fee. */
   readonly isRider?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function criticalFee(product: CriticalIllnessBasis, { isRider }: Critical
   return isRider ? 0 : product.policyFee;
 }
 
-/** A policy with what its premiums are made of, whichever of its riders are counted. Dollars a year, to the cent. */
+/** A policy with the components of its premiums, whichever riders are counted. Dollars a year, to the cent. */
 export interface CriticalContract {
   readonly basis: Basis;
   readonly prodID: string;
@@ -55,7 +55,7 @@ export interface CriticalContract {
   readonly premCoverage: number;
   /** Premium of each return-of-premium rider, in the order of the policy. */
   readonly returnPremiums: readonly number[];
-  /** Of what is paid, what its waiver costs while the first level premium runs; 0 without. */
+  /** Share of payments for the waiver during the first level premium; 0 without one. */
   readonly waiverShare: number;
 }
 
@@ -77,7 +77,7 @@ export function prepareCritical(basis: Basis, prodID: string, policy: CriticalPo
   };
 }
 
-/** Of premiums paid for so many years from an age on, what their waiver costs; 0 without. */
+/** Share of premiums, paid for so many years from an age on, for their waiver; 0 without one. */
 export function waiverShare(basis: Basis, policy: CriticalPolicy, age: number, years: number): number {
   if (!policy.waiver) return 0;
   return waiverFraction(basis.document.riders.waiver, basis.life(policy.sex, policy.table), age, years);
@@ -88,7 +88,7 @@ export function returnPremium({ returnPremiums }: CriticalContract, riders: numb
   return toCents(returnPremiums.slice(0, riders).reduce((sum, premium) => sum + premium, 0));
 }
 
-/** @param riders how many of the policy's count, the first first; all when absent */
+/** @param riders number of the policy's riders to count, from the first; default: all */
 export function criticalQuote(contract: CriticalContract, riders = contract.policy.riders.length): CriticalQuote {
   const { basis, product, policy, ratePer1000, premCoverage } = contract;
   const premReturn = returnPremium(contract, riders);

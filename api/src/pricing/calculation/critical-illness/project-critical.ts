@@ -10,9 +10,9 @@ import { type CriticalContract, criticalFee, returnPremium, waiverShare } from '
 /** Critical illness cover by policy year, renewals included. */
 export interface CriticalLedger extends YearLedger {
   readonly premium: Float64Array;
-  /** Due once a year. */
+  /** Annual premium when paid once a year. */
   readonly annual: Float64Array;
-  /** What of it is for the waiver. */
+  /** Its part for the waiver. */
   readonly waiver: Float64Array;
   readonly cumulativePremium: Float64Array;
   /** Paid at a diagnosis in the year. */
@@ -23,13 +23,13 @@ export interface CriticalLedger extends YearLedger {
   readonly returnedAtExpiry: Float64Array;
 }
 
-/** A run of level premiums: from issue, or from a renewal. */
+/** A period of level premiums: from issue, or from a renewal. */
 export interface LevelRun {
   readonly start: number;
   readonly years: number;
   /** Coverage, dollars a year. */
   readonly premium: number;
-  /** Of what is paid, what its waiver costs, and the years it is paid for from the start of the run. */
+  /** Share of payments for the waiver, and the years it is paid from the start of the period. */
   readonly waiverShare: number;
   readonly waiverYears: number;
 }
@@ -55,7 +55,7 @@ export function levelRuns(contract: CriticalContract): readonly LevelRun[] {
 }
 
 /**
- * Policy years of a contract with the first of its riders: return of premium ends with the first level premium.
+ * Policy years of a contract with its first riders: return of premium ends with the first level premium.
  *
  * @param mode how the premiums are paid
  */
@@ -87,7 +87,7 @@ export function criticalLedger(
       premium[index] = paidInYear(modes, annual, mode);
       paid = toCents(paid + (premium[index] ?? 0));
       cumulativePremium[index] = paid;
-      // The fee is not given back, nor what the waiver costs; the rider lasts as long as the first level premium.
+      // The fee and the cost of the waiver are not returned; the rider lasts as long as the first level premium.
       if (run.start === 0 && gives('death')) returnedAtDeath[index] = toCents((t + 1) * insured);
       if (run.start === 0 && t === run.years - 1 && gives('expiry')) {
         returnedAtExpiry[index] = toCents(run.years * insured);
@@ -106,7 +106,7 @@ export function criticalLedger(
   };
 }
 
-/** Parts of the premium by policy year, of what they are in the first; return of premium is within the coverage's. */
+/** Parts of the premium by policy year, from those of the first; return of premium is within the coverage's. */
 export function criticalParts(first: CoverageParts, { premium, waiver }: CriticalLedger): PartsInYear {
   return (year) => {
     const premAnnual = premium[year] ?? 0;

@@ -11,16 +11,16 @@ import type { FormRequest } from '../calculation.ts';
 import type { Deposit } from './project-deposit.ts';
 import type { TaxFreeHistory } from './tax-free-room.ts';
 
-/** What counts against tax-free room in a calendar year. */
+/** Amounts that count against tax-free room in a calendar year. */
 export interface TaxFreeDeposit {
   readonly history: TaxFreeHistory;
   readonly year: number;
 }
 
-/** A deposit as a form's values make it. */
+/** A deposit from a form's values. */
 export interface DepositRequest extends FormRequest {
   readonly deposit: Deposit;
-  /** Only where room limits it. */
+  /** Present when room limits the deposit. */
   readonly taxFree?: TaxFreeDeposit;
   readonly figures: readonly DepositFigure[];
 }
@@ -48,7 +48,7 @@ export function compileTaxFree(mapping: TaxFreeMapping | undefined): Read<TaxFre
   };
 }
 
-/** The field behind each property of a deposit, by the name the basis gives the property. */
+/** Form fields by the basis's property names of a deposit. */
 function fieldReader({ amount, toAge, taxFree, ...others }: DepositMapping): (property: string) => string {
   const byProperty: Readonly<Record<string, unknown>> = { ...taxFree, ...others, deposit: amount, years: toAge };
   return (property) => firstField(byProperty[property] ?? amount);

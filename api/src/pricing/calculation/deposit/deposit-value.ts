@@ -4,7 +4,7 @@ import type { DepositBasis, TaxFreeSavingsBasis } from '../../basis/savings-basi
 import { toCents } from '../../money.ts';
 import { requireChoice, requireNumber } from '../../not-priced.ts';
 
-/** A product whose money stands on daily or guaranteed interest. */
+/** A product with daily or guaranteed interest. */
 export type DepositProduct = DepositBasis | TaxFreeSavingsBasis;
 
 /** @throws NoBasisEntry when the basis has no deposit product of that number */
@@ -18,31 +18,31 @@ export function guaranteedRate(product: DepositProduct, months: number): number 
   return requireChoice('months', rates, String(months));
 }
 
-/** Dollars a guaranteed account is worth after some months, at an effective rate a year. */
+/** Value of a guaranteed account in dollars after some months, at an effective annual rate. */
 export function guaranteedValue(deposit: number, rate: number, months: number): number {
   requireNumber('months', months, 0);
   return toCents(deposit * (1 + rate) ** (months / 12));
 }
 
-/** Dollars a daily interest account is worth after some days, at an effective rate a year of 365 days. */
+/** Value of a daily interest account in dollars after some days, at an effective annual rate of 365 days. */
 export function dailyValue(deposit: number, rate: number, days: number): number {
   requireNumber('days', days, 0);
   return toCents(deposit * (1 + rate) ** (days / 365));
 }
 
-/** A guaranteed account that is cashed before its term. Rates are fractions a year. */
+/** A guaranteed account cashed before its term. Rates are annual fractions. */
 export interface EarlyCash {
   /** Dollars of book value. */
   readonly book: number;
   readonly creditedRate: number;
-  /** What the carrier guarantees today for the time that is left. */
+  /** The carrier's current rate for the remaining term. */
   readonly currentRate: number;
   readonly monthsLeft: number;
 }
 
 /**
- * Market value adjustment, dollars, never above nil: what the book value loses to the difference between the rate it
- * earns and the current one with the product's margin, over the time left.
+ * Market value adjustment in dollars, never above 0: the loss of book value from the difference between its rate and
+ * the current one plus the product's margin, over the remaining term.
  */
 export function marketValueAdjustment(product: DepositProduct, cash: EarlyCash): number {
   requireNumber('monthsLeft', cash.monthsLeft, 0);

@@ -16,7 +16,10 @@ export interface PricedDeposit extends PricedPolicy {
   readonly rate: number;
 }
 
-/** @throws NotPriced for what the product does not offer or there is no room for; RangeError when there is no such product */
+/**
+ * @throws NotPriced for what the product does not offer or the room does not allow; RangeError when there is no such
+ * product
+ */
 export function priceDepositRequest(basis: Basis, prodID: string, request: DepositRequest): PricedDeposit {
   const { deposit, taxFree } = request;
   const ledger = projectDeposit(basis, prodID, deposit);
@@ -26,7 +29,7 @@ export function priceDepositRequest(basis: Basis, prodID: string, request: Depos
   return { request, ledger, rate, premium: { ...paidOnce(deposit.amount), figures, issueAge: deposit.age } };
 }
 
-/** Months the rate is guaranteed for; none at daily interest. */
+/** Months of the guaranteed rate; undefined at daily interest. */
 function termOf({ deposit: { account } }: DepositRequest): number | undefined {
   return account.kind === 'guaranteed' ? account.months : undefined;
 }
@@ -58,7 +61,7 @@ function figuresOf(
         unit: 'dollars',
         parameters: { months },
       },
-      // A term of one year is over by then: there is nothing to break.
+      // A term of one year is over by then, so it cannot be broken.
       ...(months > 12 && { earlyCash: { value: cashValue[0] ?? 0, unit: 'dollars' } }),
     }),
     ...(room !== undefined && {
@@ -68,7 +71,10 @@ function figuresOf(
   };
 }
 
-/** A rate is promised to the end of its term; what a renewal, daily interest or an early withdrawal gives is not. */
+/**
+ * A rate is guaranteed to the end of its term; values after a renewal, at daily interest or on early withdrawal are
+ * not.
+ */
 export function projectDepositRequest({ request, ledger, rate }: PricedDeposit): LedgerAnswer {
   const { value, marketValueAdjustment, cashValue, age } = ledger;
   const months = termOf(request) ?? 0;

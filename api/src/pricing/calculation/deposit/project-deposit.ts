@@ -11,7 +11,7 @@ import {
   marketValueAdjustment,
 } from './deposit-value.ts';
 
-/** Where the money stands: at daily interest, or guaranteed for a term and renewed for the same term at its end. */
+/** The account: daily interest, or guaranteed for a term that renews at its end. */
 export type DepositAccount = { readonly kind: 'daily' } | { readonly kind: 'guaranteed'; readonly months: number };
 
 export interface Deposit {
@@ -21,14 +21,14 @@ export interface Deposit {
   readonly age: number;
   readonly account: DepositAccount;
   readonly years: number;
-  /** What the carrier would guarantee on the day a term is broken; the credited rate when absent. */
+  /** The carrier's assumed rate on the day a term is broken; default: the credited rate. */
   readonly currentRate?: number;
 }
 
-/** A deposit by year, at the end of each, at the product's rates of today. */
+/** A deposit by year, at the end of each, at the product's current rates. */
 export interface DepositLedger extends YearLedger {
   readonly value: Float64Array;
-  /** What breaking the term would cost, never above 0. */
+  /** Cost of breaking the term, never above 0. */
   readonly marketValueAdjustment: Float64Array;
   readonly cashValue: Float64Array;
 }

@@ -1,14 +1,14 @@
 import type { Regulation } from '../../basis/regulation.ts';
 import { NotPriced, requireNumber } from '../../not-priced.ts';
 
-/** What a person has put in and taken out of tax-free savings. Dollars. */
+/** A person's contributions to and withdrawals from tax-free savings. Dollars. */
 export interface TaxFreeHistory {
   readonly birthYear: number;
   /** First calendar year of residence; residence since birth when absent. */
   readonly residentSince?: number;
-  /** Everything put in to date. */
+  /** All contributions to date. */
   readonly contributions: number;
-  /** Taken out before this year; what is taken out in a year is room again on 1 January after. */
+  /** Withdrawals before this year; each year's withdrawals become room on the next 1 January. */
   readonly withdrawals: number;
 }
 
@@ -24,7 +24,7 @@ export function taxFreeLimit({ taxFreeSavings, effectiveYear }: Regulation, year
   });
 }
 
-/** Dollars of room that has accrued by the end of a year, before anything was put in. */
+/** Accrued room in dollars by the end of a year, before contributions. */
 export function accruedTaxFreeRoom(regulation: Regulation, history: TaxFreeHistory, year: number): number {
   taxFreeLimit(regulation, year);
   const { limits, fromAge } = regulation.taxFreeSavings;
@@ -35,9 +35,9 @@ export function accruedTaxFreeRoom(regulation: Regulation, history: TaxFreeHisto
 }
 
 /**
- * Room left in a year, dollars; below nil where more was put in than allowed.
+ * Remaining room in a year, dollars; negative after excess contributions.
  *
- * @throws RangeError for a year the regulation has no limit for
+ * @throws RangeError for a year without a limit in the regulation
  */
 export function taxFreeRoom(regulation: Regulation, history: TaxFreeHistory, year: number): number {
   requireNumber('contributions', history.contributions, 0);

@@ -5,17 +5,17 @@ import type { DisabilityIncomeBasis } from '../../basis/health-basis.ts';
 import { roundHalfAway } from '../../money.ts';
 import { requireChoice, requireWhole } from '../../not-priced.ts';
 
-/** What a disability income rate depends on. */
+/** The factors of a disability income rate. */
 export interface DisabilityCover {
   readonly sex: Sex;
-  /** Mortality table the life's smoking puts it in. */
+  /** Mortality table of the life's smoker class. */
   readonly table: TableClass;
   readonly issueAge: number;
-  /** Occupation class, 1 the lightest. */
+  /** Occupation class; 1 has the lowest risk. */
   readonly occupation: string;
   /** Days without benefit. */
   readonly elimination: string;
-  /** Years of benefit; to the product's last age when it is that age. */
+  /** Years of benefit, or the product's last age for a benefit to that age. */
   readonly benefitPeriod: string;
 }
 
@@ -48,7 +48,7 @@ export function disabledLifeAnnuity(basis: Basis, sex: Sex, age: number, elimina
   return value;
 }
 
-/** What an occupation class multiplies incidence by. @throws RangeError for a class the basis does not have */
+/** Incidence factor of an occupation class. @throws RangeError for a class the basis does not have */
 export function occupationFactor(basis: Basis, sex: Sex, occupation: string): number {
   return requireChoice('occupation', basis.document.disability.incidence[sex].occupations, occupation);
 }

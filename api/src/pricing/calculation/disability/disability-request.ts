@@ -4,7 +4,7 @@ import { compileFacts, type InsuredFacts } from '../../request/insured-facts.ts'
 import { firstField, type Read, reader, toNumber, toText } from '../../request/read-logic.ts';
 import type { FormRequest } from '../calculation.ts';
 
-/** Disability income as a form's values make it. */
+/** Disability income from a form's values. */
 export interface DisabilityRequest extends FormRequest {
   readonly insured: InsuredFacts;
   /** Dollars a month. */
@@ -12,9 +12,9 @@ export interface DisabilityRequest extends FormRequest {
   readonly occupation: string;
   readonly elimination: string;
   readonly benefitPeriod: string;
-  /** Those chosen. */
+  /** The chosen riders. */
   readonly riders: readonly NamedRiderMapping[];
-  /** Names the base coverage. */
+  /** Label of the base coverage. */
   readonly label: string;
 }
 

@@ -33,12 +33,12 @@ function policyOf({ document }: Basis, request: DisabilityRequest): DisabilityPo
 
 function partsOf({ loadedRate, annualPremium }: DisabilityQuote): CoverageParts {
   const none = { premMultipleExtra: 0, premFlatExtra: 0, policyFee: 0, premWaiver: 0, premADB: 0 };
-  // The basis has its rate per 100 of monthly benefit.
+  // The basis's rate is per 100 of monthly benefit.
   const ratePer1000 = roundHalfAway(10 * loadedRate, 4);
   return { ratePer1000, premCoverage: annualPremium, ...none, premAnnual: annualPremium };
 }
 
-/** @throws NotPriced for what the product does not offer; RangeError when the basis prices no such product */
+/** @throws NotPriced for what the product does not offer; RangeError when the basis does not price it */
 export function priceDisabilityRequest(
   basis: Basis,
   prodID: string,
@@ -50,7 +50,7 @@ export function priceDisabilityRequest(
   const { issueAge } = contract.policy;
   const { toAge } = contract.product;
   const years = toAge - issueAge;
-  // The policy without riders, with the first, with the first two ...
+  // The policy without riders, with the first, with the first two …
   const steps = [...riders.keys(), riders.length].map((count) => {
     const quote = disabilityQuote(contract, count);
     const rider = riders[count - 1];

@@ -16,13 +16,13 @@ export interface DisabilityPolicy extends DisabilityCover {
 /** Dollars to the cent; rates per 100 of monthly benefit a year, 4 decimals. */
 export interface DisabilityQuote {
   readonly rate: number;
-  /** The rate with what the riders add. */
+  /** The rate including riders. */
   readonly loadedRate: number;
   readonly annualPremium: number;
   readonly modal: ModalPremiums;
 }
 
-/** A policy with its rate, whichever of its riders are counted. */
+/** A policy with its rate, whichever riders are counted. */
 export interface DisabilityContract {
   readonly basis: Basis;
   readonly prodID: string;
@@ -41,7 +41,7 @@ export function prepareDisability(basis: Basis, prodID: string, policy: Disabili
 /**
  * Premium of a disability income policy: no policy fee, no bands.
  *
- * @param riders how many of the policy's count, the first first; all when absent
+ * @param riders number of the policy's riders to count, from the first; default: all
  * @throws RangeError for a rider the product does not offer
  */
 export function disabilityQuote(contract: DisabilityContract, riders = contract.policy.riders.length): DisabilityQuote {

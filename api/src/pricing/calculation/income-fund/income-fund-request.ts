@@ -4,24 +4,24 @@ import { firstField, type Read, reader, toNumber, toText } from '../../request/r
 import type { FormRequest } from '../calculation.ts';
 import type { IncomeFund, PayoutChoice } from './project-income-fund.ts';
 
-/** An income fund as a form's values make it. */
+/** An income fund from a form's values. */
 export interface IncomeFundRequest extends FormRequest {
   readonly fund: IncomeFund;
-  /** Another return than the fund's, shown beside it; a fraction. */
+  /** A lower return shown beside the fund's; a fraction. */
   readonly lowerRate: number;
   /** Calendar year of the first projected year. */
   readonly firstYear: number;
-  /** Of the owner at the start of the first year. */
+  /** Age of the owner at the start of the first year. */
   readonly ownerAge: number;
   readonly toAge: number;
-  /** Where tax is withheld. */
+  /** Province of tax withholding. */
   readonly province: string;
   /** Months between payments. */
   readonly step: number;
   readonly figures: readonly IncomeFigure[];
 }
 
-/** The field behind each property of a fund, by the name the basis gives the property. */
+/** Form fields by the basis's property names of a fund. */
 function fieldReader(mapping: IncomeFundMapping): (property: string) => string {
   const byProperty: Readonly<Record<string, unknown>> = { ...mapping, years: mapping.toAge };
   return (property) => firstField(byProperty[property] ?? mapping.value);

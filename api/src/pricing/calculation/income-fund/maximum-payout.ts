@@ -9,7 +9,7 @@ function ruleOf({ maximumPayout }: Regulation, jurisdiction: string): MaximumPay
   return requireChoice('jurisdiction', maximumPayout.jurisdictions, jurisdiction);
 }
 
-/** The year listed, or the latest before it; the earliest for years before all. */
+/** The listed year, or the latest before it; the earliest for years before all. */
 function listedYear(byYear: Readonly<Record<string, unknown>>, year: number): number {
   const years = Object.keys(byYear).map(Number);
   const known = Math.max(...years.filter((listed) => listed <= year));
@@ -26,7 +26,7 @@ function isList(factors: PrescribedFactors): factors is readonly number[] {
 }
 
 /**
- * The calendar year whose rates a year goes by: another than itself where its own are not known.
+ * The calendar year whose rates are used, which differs when the year's own rates are unknown.
  *
  * @throws RangeError when the regulation has no rule for that jurisdiction
  */
@@ -37,7 +37,9 @@ export function ratesYear(regulation: Regulation, jurisdiction: string, year: nu
   return listedYear(rule.factors, year);
 }
 
-/** ae: a payment of 1 at the start of each year to an age, at the reference rate first and another after. */
+/**
+ * Value of an annuity certain of 1 at the start of each year to an age, at the reference rate first and another after.
+ */
 function annuityCertain({ maximumPayout }: Regulation, years: number, reference: number): number {
   const { referenceYears, laterRate } = maximumPayout;
   let value = 0;
@@ -54,17 +56,17 @@ function scheduled(factors: readonly number[] | undefined, fromAge: number, age:
 }
 
 export interface MaximumPayoutInput {
-  /** Whose pension law locks the fund in. */
+  /** Jurisdiction of the pension law. */
   readonly jurisdiction: string;
   /** Age last birthday on 31 December before the year. */
   readonly age: number;
   /** Calendar year of the payout. */
   readonly year: number;
-  /** Takes the place of the year's reference rate; a fraction. */
+  /** Replaces the year's reference rate; a fraction. */
   readonly referenceRate?: number;
 }
 
-/** What a year's whole value is divided by; 1 where everything may be paid. */
+/** Divisor of the value for the maximum payout; 1 when everything may be paid. */
 function divisor(regulation: Regulation, rule: MaximumPayoutRule, input: MaximumPayoutInput): number {
   switch (rule.kind) {
     case 'unlimited':
@@ -83,8 +85,8 @@ function divisor(regulation: Regulation, rule: MaximumPayoutRule, input: Maximum
 }
 
 /**
- * Most a locked-in fund may pay in a year, as a fraction of its value at the start; not rounded, and before the
- * minimum, which prevails.
+ * The maximum payout of a locked-in fund in a year, as a fraction of its value at the start; not rounded, and before
+ * the minimum, which prevails.
  *
  * @throws RangeError for jurisdictions and ages without a rule
  */
@@ -93,7 +95,7 @@ export function maximumFactor(regulation: Regulation, input: MaximumPayoutInput)
   return 1 / divisor(regulation, ruleOf(regulation, input.jurisdiction), input);
 }
 
-/** Dollars a locked-in fund may pay in a year; the minimum where that is more. */
+/** The maximum payout of a locked-in fund in a year in dollars; at least the minimum. */
 export function maximumPayout(regulation: Regulation, value: number, input: MaximumPayoutInput): number {
   requireNumber('value', value, 0);
   const most = toCents(value / divisor(regulation, ruleOf(regulation, input.jurisdiction), input));

@@ -14,7 +14,7 @@ export interface PricedIncomeFund extends PricedPolicy {
   readonly basis: Basis;
   readonly prodID: string;
   readonly request: IncomeFundRequest;
-  /** At the rate asked for. */
+  /** At the requested rate. */
   readonly ledger: IncomeFundLedger;
 }
 
@@ -48,7 +48,7 @@ export function projectIncomeFundRequest({ basis, prodID, request, ledger }: Pri
   return { ...savingsLedger(age, columns, { assumed: fund.rate, lower: lowerRate }), ...otherRates(basis, request) };
 }
 
-/** Whose rates a locked-in fund goes by, where its first year has none of its own. */
+/** The year whose rates are used, when the first year of a locked-in fund has none. */
 function otherRates(basis: Basis, { fund: { lockIn } }: IncomeFundRequest): Pick<LedgerAnswer, 'ratesYear'> {
   if (!lockIn) return {};
   const used = ratesYear(basis.document.regulation, lockIn.jurisdiction, lockIn.firstYear);
@@ -62,7 +62,7 @@ function taxOf(basis: Basis, { province }: IncomeFundRequest, ledger: IncomeFund
 
 function figuresOf(basis: Basis, request: IncomeFundRequest, ledger: IncomeFundLedger): Figures<IncomeFigure> {
   const { firstYear, ownerAge, toAge, step } = request;
-  // Nothing need be paid in the year of purchase: the first year that pays is the one looked for.
+  // Nothing must be paid in the year of purchase, so the first year with a payment is used.
   const index = Math.max(
     0,
     ledger.payout.findIndex((paid) => paid > 0),

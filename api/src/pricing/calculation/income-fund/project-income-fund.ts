@@ -7,31 +7,33 @@ import { NotPriced, requireNumber, requireWhole } from '../../not-priced.ts';
 import { maximumPayout } from './maximum-payout.ts';
 import { minimumFactor, minimumPayout } from './minimum-payout.ts';
 
-/** How much is taken a year. A flat amount is raised to the minimum, and held to the maximum of a locked-in fund. */
+/**
+ * The amount withdrawn a year. A flat amount is raised to the minimum, and limited to the maximum of a locked-in fund.
+ */
 export type PayoutChoice =
   | { readonly kind: 'minimum' }
   | { readonly kind: 'maximum' }
   /** Dollars a year. */
   | { readonly kind: 'flat'; readonly amount: number };
 
-/** Pension law a fund is locked in under. */
+/** Pension law of a locked-in fund. */
 export interface LockIn {
   readonly jurisdiction: string;
   /** Calendar year of the first projected year. */
   readonly firstYear: number;
-  /** Takes the place of each year's reference rate; a fraction. */
+  /** Replaces each year's reference rate; a fraction. */
   readonly referenceRate?: number;
 }
 
 export interface IncomeFund {
   /** Dollars at the start. */
   readonly value: number;
-  /** Last birthday on 1 January of the first year; the spouse's where the minimum goes by it. */
+  /** Age last birthday on 1 January of the first year; the spouse's when it decides the minimum. */
   readonly age: number;
   /** Effective rate a year. */
   readonly rate: number;
   readonly payout: PayoutChoice;
-  /** When the fund was set up, as the regulation names it. */
+  /** Category of the fund's set-up date in the regulation. */
   readonly category?: string;
   /** The first year is the calendar year of purchase, without a minimum. */
   readonly startsWithPurchase: boolean;
@@ -44,7 +46,7 @@ export interface IncomeFundLedger extends YearLedger {
   readonly openingValue: Float64Array;
   readonly interest: Float64Array;
   readonly minimum: Float64Array;
-  /** Infinity where nothing limits the payout. */
+  /** Infinity without a limit. */
   readonly maximum: Float64Array;
   /** Paid on 31 December. */
   readonly payout: Float64Array;
@@ -100,8 +102,8 @@ function chosen(payout: PayoutChoice, { least, most }: Limits): number {
 }
 
 /**
- * An income fund to the end of age 120: interest on the opening value, then the year's payout on 31 December, at most
- * what there is. Minimum and maximum go by the opening value.
+ * An income fund to the end of age 120: interest on the opening value, then the year's payout on 31 December, limited
+ * to the value. Minimum and maximum depend on the opening value.
  *
  * @throws RangeError for a fund the product or the regulation does not allow
  */
@@ -133,7 +135,7 @@ export function projectIncomeFund(basis: Basis, prodID: string, fund: IncomeFund
   return ledger;
 }
 
-/** @throws NotPriced when a flat amount is less than a year's legal minimum */
+/** @throws NotPriced when a flat amount is below a year's legal minimum */
 export function requireLeast(least: number, flatAmount: number): void {
   if (flatAmount >= least) return;
   const amount = { value: least, format: 'currency' } as const;

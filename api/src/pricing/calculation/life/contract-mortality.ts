@@ -3,7 +3,7 @@ import { statusMortality } from '../../basis/mortality/status-mortality.ts';
 import { type ContractLife } from '../../policy/contract-life.ts';
 import type { LifeContract } from './life-contract.ts';
 
-/** m: share of table mortality a life is priced at. */
+/** m: share of table mortality used for pricing a life. */
 function mortalityLevel(premium: LevelPremiumBasis, life: ContractLife): number {
   const { slope } = premium;
   if (!slope) return premium.mortalityLevel;
@@ -11,21 +11,21 @@ function mortalityLevel(premium: LevelPremiumBasis, life: ContractLife): number 
   return premium.mortalityLevel + slope.perYear[life.tables.sex] * (priced - slope.centreAge);
 }
 
-/** q by year of cover times a share, never above 1; 1 past the end of the table. */
+/** q by year of cover times a share, at most 1; 1 beyond the end of the table. */
 function scaled(rates: Float64Array, from: number, years: number, share: number): Float64Array {
   const result = new Float64Array(years);
   for (let t = 0; t < years; t++) result[t] = Math.min(1, (rates[from + t] ?? 1) * share);
   return result;
 }
 
-/** Whether a premium is worked out as underwritten, or for the same lives at 100 percent. */
+/** Whether a premium is calculated as underwritten, or for the same lives at 100 percent. */
 export type Underwritten = 'rated' | 'standard';
 
 function ratingShare(life: ContractLife, underwritten: Underwritten): number {
   return underwritten === 'rated' ? life.insured.rating / 100 : 1;
 }
 
-/** Pricing q' of the status by policy year: m x rate class x rating x select q, each life by its own. */
+/** Pricing q' of the status by policy year: m x rate class x rating x select q, for each life. */
 export function pricingMortality(
   contract: LifeContract,
   premium: LevelPremiumBasis,
@@ -53,8 +53,8 @@ export function flatExtraYears({ document, policy }: LifeContract): number {
 }
 
 /**
- * Valuation q' of the status by policy year: select q at the rating plus the flat extra per 1 while it lasts, on each
- * life; no rate class and no pricing level.
+ * Valuation q' of the status by policy year: select q at the rating plus the flat extra per 1 while it lasts, for each
+ * life; without rate class or pricing level.
  */
 export function valuationMortality(contract: LifeContract, underwritten: Underwritten = 'rated'): Float64Array {
   const { policy, years } = contract;

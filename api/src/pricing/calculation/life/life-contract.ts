@@ -6,7 +6,7 @@ import { ownEntry } from '../../own-entry.ts';
 import { type ContractLife, contractLife } from '../../policy/contract-life.ts';
 import type { LifePolicy } from '../../policy/life-policy.ts';
 
-/** A policy with what the basis makes of it: how long it lasts, and what it pays when. */
+/** A policy with its terms from the basis: its length, and its benefits by year. */
 export interface LifeContract {
   readonly basis: Basis;
   readonly document: BasisDocument;
@@ -15,9 +15,9 @@ export interface LifeContract {
   readonly rateClass: RateClass;
   readonly lives: readonly ContractLife[];
   readonly first: ContractLife;
-  /** Years of the cover; of a renewable one, of its first level premium. */
+  /** Years of the cover; for a renewable one, of its first level premium. */
   readonly years: number;
-  /** Years the premium is paid, at most the cover; 0 for a single premium. */
+  /** Premium payment years, at most the cover; 0 for a single premium. */
   readonly payYears: number;
   /** Benefit as a share of the face amount, by policy year. */
   readonly benefits: Float64Array;
@@ -28,7 +28,7 @@ export function lifeProduct(document: BasisDocument, prodID: string): LifeProduc
   return basisProduct(document, prodID, 'life');
 }
 
-/** The age a cover's span counts from: the older life's for a first death, the younger's for a last. */
+/** The age from which a cover's span counts: the older life's for a first death, the younger's for a last. */
 export function coverAge(status: LifeStatus, ages: readonly number[]): number {
   return status === 'lastToDie' ? Math.min(...ages) : Math.max(...ages);
 }
@@ -37,7 +37,7 @@ function yearsOf(span: Span, age: number): number {
   return 'years' in span ? span.years : span.toAge - age;
 }
 
-/** Years of the cover, whatever its length; 0 or less when the age is past it. */
+/** Years of the cover; 0 or less when the age is beyond it. */
 export function coverYears(product: LifeProductBasis, policy: LifePolicy): number {
   const age = coverAge(
     policy.status,
@@ -46,7 +46,7 @@ export function coverYears(product: LifeProductBasis, policy: LifePolicy): numbe
   return yearsOf(policy.cover ?? product.cover, age);
 }
 
-/** Years the premium is paid; premiums to an age stop with the older life's. */
+/** Premium payment years; premiums to an age use the older life's. */
 export function payYears(product: LifeProductBasis, policy: LifePolicy): number {
   const years = coverYears(product, policy);
   const pay = policy.pay ?? product.pay;

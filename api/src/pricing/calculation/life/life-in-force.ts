@@ -3,7 +3,7 @@ import type { Basis } from '../../basis/basis.ts';
 import { sumCents, toCents } from '../../money.ts';
 import { type At, type HeldPolicy, type InforceProjection, ledgerAt } from '../held-policy.ts';
 
-/** Cash values and dividends at the last anniversary, and what may be borrowed on them. */
+/** Cash values and dividends at the last anniversary, and the available loan. */
 function lifeValues(policy: Policy, at: At, { document }: Basis): Partial<Policy> {
   const basicCashValue = at('cashValue', 'guaranteed');
   const puaCashValue = at('puaCashValue', 'current');
@@ -25,7 +25,7 @@ function lifeValues(policy: Policy, at: At, { document }: Basis): Partial<Policy
   };
 }
 
-/** What additions and one-year term came to, as coverages of their own beneath the base. */
+/** Paid-up additions and one-year term as separate coverages under the base. */
 function dividendCoverages(policy: Policy, at: At): Partial<Policy> {
   const { baseCoverage: base, dividendPayoutType } = policy;
   if (dividendPayoutType !== 'Enhanced') return {};
@@ -43,7 +43,7 @@ function dividendCoverages(policy: Policy, at: At): Partial<Policy> {
   return { baseCoverage: { ...base, coverages: made } };
 }
 
-/** The face amount as it is by now, where it falls or grows. */
+/** The current face amount, for one that falls or grows. */
 function currentFace(policy: Policy, { ledger }: InforceProjection, years: number): Partial<Policy> {
   if (policy.policyType !== 'DecreasingIncreasingTerm') return {};
   const { baseCoverage: base } = policy;
@@ -51,7 +51,7 @@ function currentFace(policy: Policy, { ledger }: InforceProjection, years: numbe
   return { baseCoverage: { ...base, faceAmount, sumInsured: faceAmount, units: faceAmount / base.unitValue } };
 }
 
-/** What an endowment pays to those who live to its end. */
+/** The payment of an endowment at its end. */
 function maturity(policy: Policy, { ledger }: InforceProjection): Partial<Policy> {
   const { expiryDate } = policy.baseCoverage;
   if (policy.policyType !== 'Endowment' || expiryDate === undefined) return {};

@@ -25,7 +25,7 @@ export function lifeRate(contract: LifeContract, underwritten: Underwritten): nu
   });
 }
 
-/** Attained age the renewals of a contract count from. */
+/** Attained age from which a contract's renewals count. */
 function renewalAge({ policy }: LifeContract): number {
   return coverAge(
     policy.status,
@@ -33,7 +33,7 @@ function renewalAge({ policy }: LifeContract): number {
   );
 }
 
-/** Years of the level premium that starts after `start` years; 0 when the contract does not renew then. */
+/** Years of the level premium that starts after `start` years; 0 without a renewal then. */
 export function renewalYears(contract: LifeContract, start: number): number {
   const { renewal } = contract.product;
   if (!renewal || start < contract.years) return 0;

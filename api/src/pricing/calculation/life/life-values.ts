@@ -3,14 +3,17 @@ import { cashValueRates, paidUpPrices, reserves, type ValueScale, valueScale } f
 import { type Underwritten, valuationMortality } from './contract-mortality.ts';
 import type { LifeContract } from './life-contract.ts';
 
-/** The valuation of a contract. Arrays by complete policy years, 0 to the end of the cover; dollars unless said so. */
+/**
+ * The valuation of a contract. Arrays by complete policy years, from 0 to the end of the cover; dollars unless stated
+ * otherwise.
+ */
 export interface LifeValues {
   readonly scale: ValueScale;
   /** Valuation q' by policy year, index 0 = first. */
   readonly mortality: Float64Array;
   /** Net level premium reserve of the face amount, not rounded. */
   readonly reserve: Float64Array;
-  /** Guaranteed, to the cent; nil for a product without cash values. */
+  /** Guaranteed, to the cent; 0 for a product without cash values. */
   readonly cashValue: Float64Array;
   /** Price of 1 of paid-up insurance, 6 decimals. */
   readonly paidUpPrice: Float64Array;

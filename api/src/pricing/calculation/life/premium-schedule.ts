@@ -6,7 +6,7 @@ import type { LifeContract } from './life-contract.ts';
 import { renewalLifeRate, renewalYears } from './life-rate.ts';
 import { basePremium, flatExtraPremium, type PricedBase } from './price-life-coverage.ts';
 
-/** One run of level premiums of the base coverage: the initial one or a renewal. */
+/** A period of level premiums of the base coverage: the initial one or a renewal. */
 interface LevelPeriod {
   /** Complete years since issue at its start. */
   readonly start: number;
@@ -68,14 +68,14 @@ export function baseParts(contract: LifeContract, { parts }: PricedBase): PartsI
     const premWaiver = year - start < waiver.years ? toCents(waiver.fraction * waived) : 0;
     return {
       ...parts,
-      // A renewal's premium holds its rating.
+      // A renewal's premium includes its rating.
       ...(start > 0 && { premCoverage: coverage, premMultipleExtra: 0 }),
       ...{ premFlatExtra, premWaiver, premADB, premAnnual: toCents(waived + premWaiver + premADB) },
     };
   };
 }
 
-/** Premium of the base coverage by policy year with every part, dollars. */
+/** Base coverage premium by policy year with every part, dollars. */
 export function baseSchedule(contract: LifeContract, base: PricedBase): Float64Array {
   const partsIn = baseParts(contract, base);
   return Float64Array.from({ length: inForceYears(contract) }, (_, year) => partsIn(year).premAnnual);

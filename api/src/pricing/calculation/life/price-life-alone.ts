@@ -9,7 +9,7 @@ import { priceTermRider, type TermRider } from '../rider/term-rider.ts';
 import { priceLife } from './price-life-policy.ts';
 import { refuseLifePolicy } from './refuse-life-policy.ts';
 
-/** A rider takes its underwriting from the rates of its term product. */
+/** A rider uses the underwriting of its term product. */
 function priceRider(basis: Basis, request: CoverageSetupRequest, ratesOf: string): CoverageCost | CoverageError {
   const { document } = basis;
   const { coiType, premiumDurationYear, faceAmount, prodID } = request;
@@ -54,7 +54,7 @@ function priceBase(basis: Basis, request: CoverageSetupRequest): CoverageCost | 
   return { parts: base.parts, years, premiumYears: isSingle ? 1 : contract.payYears };
 }
 
-/** Life cover, or a term rider of the kind that stands beside it. */
+/** Life cover, or a term rider of this kind. */
 export function priceLifeAlone(basis: Basis, request: CoverageSetupRequest): CoverageCost | CoverageError {
   const product = ownEntry(basis.document.products, request.prodID);
   return product?.kind === 'termRider' ? priceRider(basis, request, product.ratesOf) : priceBase(basis, request);

@@ -6,7 +6,7 @@ import { waiverFraction } from '../../premium/waiver.ts';
 import type { LifeContract } from './life-contract.ts';
 import { lifeRate } from './life-rate.ts';
 
-/** Dollars a year for an enhancement: a share of the unbanded rate on its amount. 0 without one. */
+/** Annual charge for an enhancement in dollars: a share of the unbanded rate on its amount. 0 without one. */
 export function enhancementCharge({ product, policy }: LifeContract, rate: number): number {
   if (!product.enhancement || !policy.enhancement) return 0;
   const charged = roundHalfAway(product.enhancement.chargeShare * rate, 4);
@@ -22,7 +22,7 @@ function premiumAt(contract: LifeContract, rate: number): number {
   return toCents(basePremium(contract, rate) + enhancementCharge(contract, rate));
 }
 
-/** Whether any life is rated off standard. */
+/** Whether any life has a rating other than standard. */
 function isRated({ lives }: LifeContract): boolean {
   return lives.some(({ insured }) => insured.rating !== 100);
 }
@@ -45,7 +45,7 @@ function accidentalPremium({ document, policy, first }: LifeContract): number {
   return accidentalDeathPremium(accidentalDeath, first.tables, first.insured.issueAge, faceAmount);
 }
 
-/** First-year premium of the base coverage with what the ledger needs of it. */
+/** First-year premium of the base coverage, with values the ledger needs. */
 export interface PricedBase {
   readonly parts: CoverageParts;
   /** As underwritten, before the band. */
@@ -53,8 +53,8 @@ export interface PricedBase {
 }
 
 /**
- * First-year premium of the base coverage by its parts, an enhancement's charge within the coverage premium. The
- * waiver is a fraction of everything but the accidental-death premium.
+ * First-year premium of the base coverage by part; an enhancement's charge is in the coverage premium. The waiver is a
+ * fraction of everything but the accidental-death premium.
  */
 export function priceLifeBase(contract: LifeContract): PricedBase {
   const ratePer1000 = lifeRate(contract, 'standard');

@@ -20,7 +20,7 @@ export interface LifeQuote {
   readonly modal: ModalPremiums;
 }
 
-/** A contract with its premiums; what a quote shows and a ledger starts from. */
+/** A contract with its premiums, for quotes and ledgers. */
 export interface PricedLife {
   readonly contract: LifeContract;
   readonly base: PricedBase;
@@ -29,7 +29,7 @@ export interface PricedLife {
   readonly years: number;
 }
 
-/** @throws RangeError for what the basis does not know */
+/** @throws RangeError for anything unknown to the basis */
 export function priceLife(basis: Basis, prodID: string, policy: LifePolicy): PricedLife {
   const contract = prepareLifeContract(basis, prodID, policy);
   const years = inForceYears(contract);
@@ -54,7 +54,7 @@ export function lifeQuote({ contract, base, riders }: PricedLife): LifeQuote {
 }
 
 /**
- * Prices the first year of a life policy that `refuseLifePolicy` has nothing against.
+ * Prices the first year of a life policy that `refuseLifePolicy` accepts.
  *
  * @throws RangeError for a product, sex, smoker class, rate class or rider the basis does not know
  */

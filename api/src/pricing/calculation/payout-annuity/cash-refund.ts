@@ -6,7 +6,7 @@ import { payoutValue } from './payout-value.ts';
 
 /** By month from purchase. */
 interface RefundMonths {
-  /** Chance that the last life dies in it, discounted to purchase. */
+  /** Probability that the last life dies in it, discounted to purchase. */
   readonly value: Float64Array;
   /** Payments made before it, in units of the first. */
   readonly returned: Float64Array;
@@ -25,7 +25,7 @@ function refundMonths(basis: Basis, product: PayoutAnnuityBasis, terms: LifePayo
   return { value, returned };
 }
 
-/** Present value of the refunds that payments of an amount leave. */
+/** Present value of the refunds after payments of an amount. */
 function refundCost({ value, returned }: RefundMonths, premium: number, payment: number): number {
   let cost = 0;
   for (let month = 1; month < value.length; month++) {
@@ -34,12 +34,12 @@ function refundCost({ value, returned }: RefundMonths, premium: number, payment:
   return cost;
 }
 
-/** Halvings that bring any payout to far below a cent. */
+/** Bisection steps that bring any payout far below a cent. */
 const STEPS = 50;
 
 /**
- * First payment of a life annuity that pays back at the last death what the payments have not returned of the
- * premium: payments and refunds together are worth the premium after the load. Dollars, not rounded.
+ * First payment of a life annuity that refunds at the last death the premium less the payments made: payments and
+ * refunds together are worth the premium after the load. Dollars, not rounded.
  */
 export function cashRefundPayout(
   basis: Basis,

@@ -6,12 +6,12 @@ import { isPaymentMonth, livingShares, paymentWeights } from './payment-shares.t
 import type { LifePayout } from './payout-terms.ts';
 import { payoutValue } from './payout-value.ts';
 
-/** No premium takes longer to come back at any rate a basis would use. */
+/** No premium takes longer to be returned at any realistic rate. */
 const LONGEST_MONTHS = 12 * 150;
 
 /**
- * Fewest guaranteed months whose payments, at the payout that guarantee leaves, return the premium. A guarantee of
- * one more payment adds that payment's present value times the chance that it would not have been made.
+ * Fewest guaranteed months whose payments, at the resulting payout, return the premium. Guaranteeing one more payment
+ * adds its present value times the probability that it would not have been made.
  *
  * @param net dollars of premium after the load
  * @throws RangeError when no guarantee returns the premium

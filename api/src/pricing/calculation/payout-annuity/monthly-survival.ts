@@ -4,7 +4,7 @@ import { annuitantMortality } from '../../basis/mortality/annuitant-mortality.ts
 import { LAST_AGE } from '../../basis/mortality/ultimate-mortality.ts';
 import { requireWhole } from '../../not-priced.ts';
 
-/** Someone a payout depends on. */
+/** A life a payout depends on. */
 export interface AnnuityLife {
   readonly sex: Sex;
   /** Age nearest birthday at purchase. */
@@ -12,8 +12,8 @@ export interface AnnuityLife {
 }
 
 /**
- * Share of lives of that age at purchase alive after each month, index 0 = purchase = 1, to 0 at the end of age 120.
- * Mortality improves by generation; deaths are spread evenly over each year.
+ * Survival from that age at purchase by month, index 0 = purchase = 1, to 0 at the end of age 120. Mortality improves
+ * by generation; deaths are spread evenly over each year.
  *
  * @throws RangeError for an age outside 0 to 120
  */

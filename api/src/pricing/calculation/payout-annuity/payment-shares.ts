@@ -8,9 +8,9 @@ export function isPaymentMonth({ step, deferMonths }: PayoutTerms, month: number
 }
 
 /**
- * L(k): expected share of the full payment that lives alone would earn, by month from purchase. One life: alive.
- * Two lives, reducing on either death: both, plus the share while just one is alive; on the primary's death only:
- * the primary, plus the share while the other is the one left.
+ * L(k): expected share of the full payment from survival alone, by month from purchase. One life: alive. Two lives,
+ * reducing on either death: both, plus the share while only one is alive; reducing on the primary's death: the primary,
+ * plus the share while only the other is left.
  */
 export function livingShares(basis: Basis, payout: LifePayout): Float64Array {
   const { lives, purchaseYear, survivorShare, reducesOn } = payout;
@@ -29,11 +29,11 @@ export function livingShares(basis: Basis, payout: LifePayout): Float64Array {
   return shares;
 }
 
-/** Present value at purchase of the first payment's increases and interest, at the end of each month; 0 where none. */
+/** Present value at purchase of a payment of 1 with increases, at the end of each month; 0 without a payment. */
 export function paymentWeights(terms: PayoutTerms, interest: number, months: number): Float64Array {
   const weights = new Float64Array(months + 1);
   const monthly = (1 + interest) ** (-1 / 12);
-  // Before each year but the first since payments began, they increase.
+  // Payments increase before each year except the first.
   for (let month = 1, value = monthly; month <= months; month++, value *= monthly) {
     const since = month - terms.deferMonths - 1;
     if (since > 0 && since % 12 === 0) value *= 1 + terms.indexation;

@@ -10,18 +10,18 @@ import type { FormRequest } from '../calculation.ts';
 import type { AnnuityLife } from './monthly-survival.ts';
 import type { PaymentStep, PayoutRefund, PayoutTerms } from './payout-terms.ts';
 
-/** A payout annuity as a form's values make it. */
+/** A payout annuity from a form's values. */
 export interface PayoutAnnuityRequest extends FormRequest {
   readonly terms: PayoutTerms;
   /** Dollars. */
   readonly premium: number;
   readonly isRegistered: boolean;
-  /** Of the first life at purchase, also where payments depend on none. */
+  /** Age of the first life at purchase, even if payments depend on no life. */
   readonly age: number;
   readonly figures: readonly PayoutFigure[];
 }
 
-/** The field behind each property of an annuity, by the name the basis gives the property. */
+/** Form fields by the basis's property names of an annuity. */
 function fieldReader({ quote }: ProductSetup, mapping: PayoutAnnuityMapping): (property: string) => string {
   const byProperty: Readonly<Record<string, unknown>> = { ...mapping, step: quote.mode, age: quote.insured.issueAge };
   return (property) => firstField(byProperty[property] ?? mapping.premium);
@@ -64,7 +64,7 @@ function compileTerms(mapping: PayoutAnnuityMapping, life: Read<AnnuityLife>, st
   const isPrimary = reader(mapping.reducesOn, (value) => toText(value) === 'primary');
   const refund = reader(mapping.refund, toRefund);
   return (scope) => {
-    // The basis refuses a step that is none.
+    // The basis refuses an invalid step.
     const pattern = { step: step(scope) as PaymentStep, deferMonths: 0, indexation: indexation(scope) };
     if (form(scope) === 'certain') return { kind: 'certain', months: months(scope), ...pattern };
     const first = life(scope);

@@ -17,7 +17,7 @@ export interface CertainPayout extends PaymentPattern {
   readonly months: number;
 }
 
-/** What is paid back of a premium that the payments have not returned at death. */
+/** The refund of a premium that payments have not returned at death. */
 export type PayoutRefund =
   | 'none'
   /** Payments continue until they add up to the premium. */
@@ -36,7 +36,7 @@ export interface LifePayout extends PaymentPattern {
   readonly survivorShare: number;
   /** Whose death reduces the payment. */
   readonly reducesOn: 'either' | 'primary';
-  /** Months from the first payment interval on in which payments are made in full whoever is alive. */
+  /** Months from the first payment interval in which payments are made in full whoever is alive. */
   readonly guaranteeMonths: number;
   readonly refund: PayoutRefund;
 }

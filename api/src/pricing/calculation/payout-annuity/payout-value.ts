@@ -3,7 +3,7 @@ import type { PayoutAnnuityBasis } from '../../basis/savings-basis.ts';
 import { isPaymentMonth, livingShares, paymentWeights } from './payment-shares.ts';
 import type { PayoutTerms } from './payout-terms.ts';
 
-/** What a payment of 1 is worth, and how often it is expected. */
+/** Value and expected number of payments of 1. */
 export interface PayoutValue {
   /** Present value at purchase of the payments, the first of them 1. */
   readonly present: number;
@@ -11,7 +11,7 @@ export interface PayoutValue {
   readonly payments: number;
 }
 
-/** Phi(k) by month: the share of a payment expected, a guaranteed one being certain. */
+/** Phi(k) by month: the expected share of a payment; guaranteed ones count fully. */
 export function payableShares(basis: Basis, terms: PayoutTerms): Float64Array {
   const certainTo = terms.deferMonths + (terms.kind === 'certain' ? terms.months : terms.guaranteeMonths);
   const living = terms.kind === 'life' ? livingShares(basis, terms) : new Float64Array(0);

@@ -14,7 +14,7 @@ export interface PricedPayoutAnnuity extends PricedPolicy {
   readonly ledger: PayoutLedger;
 }
 
-/** @throws NotPriced for terms no annuity is sold on; RangeError when the basis prices no such payout annuity */
+/** @throws NotPriced for terms no annuity is sold on; RangeError when the basis does not price the product */
 export function pricePayoutAnnuityRequest(
   basis: Basis,
   prodID: string,
@@ -28,7 +28,7 @@ export function pricePayoutAnnuityRequest(
 }
 
 export function projectPayoutAnnuityRequest({ request, quote, ledger }: PricedPayoutAnnuity): LedgerAnswer {
-  // What is taxed of payments that are not level is not worked out.
+  // The taxable part of payments that are not level is not calculated.
   const isTaxKnown = request.isRegistered || quote.prescribedTaxable !== undefined;
   return savingsLedger(
     ledger.age.map((_, index) => request.age + index),

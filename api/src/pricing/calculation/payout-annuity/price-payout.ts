@@ -13,11 +13,11 @@ export interface PayoutQuote {
   readonly payout: number;
   /** Months of certain payments. */
   readonly guaranteeMonths: number;
-  /** What was priced: with the guarantee an instalment refund amounts to. */
+  /** The priced terms, with the guarantee equivalent to an instalment refund. */
   readonly terms: PayoutTerms;
   /** Present value of payments of 1. */
   readonly present: number;
-  /** Level part of a year's payments that is taxed, dollars; only of a prescribed annuity. */
+  /** Taxable level part of a year's payments, dollars; only for a prescribed annuity. */
   readonly prescribedTaxable?: number;
 }
 
@@ -35,11 +35,11 @@ function requireTerms(terms: PayoutTerms): void {
     return;
   }
   requireWhole('guaranteeMonths', terms.guaranteeMonths, 0, 1200);
-  // Of one life nothing survives: what was asked of a second before is nobody's answer.
+  // A single life has no survivor: entries for a second life do not count.
   if (terms.lives.length > 1) requireNumber('survivorShare', terms.survivorShare, 0, 1);
 }
 
-/** The guarantee an instalment refund amounts to takes the place of the one asked for. */
+/** The guarantee equivalent to an instalment refund replaces the requested one. */
 function withRefund(basis: Basis, product: PayoutAnnuityBasis, terms: PayoutTerms, premium: number, net: number) {
   if (terms.kind !== 'life' || terms.refund !== 'instalment') return terms;
   const guaranteeMonths = instalmentRefundMonths(basis, product, terms, premium, net);

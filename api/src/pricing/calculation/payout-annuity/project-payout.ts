@@ -10,20 +10,20 @@ import type { PayoutQuote } from './price-payout.ts';
 export interface PayoutLedger extends YearLedger {
   /** Paid in the year while everyone is alive. */
   readonly payout: Float64Array;
-  /** Of it, certain whoever is alive. */
+  /** Its part that is certain whoever is alive. */
   readonly guaranteed: Float64Array;
-  /** Paid in the year once only the other of two lives is left, after the guarantee; 0 for one life. */
+  /** Paid in the year when only the other of two lives is left, after the guarantee; 0 for one life. */
   readonly survivorPayout: Float64Array;
-  /** Chance at the end of the year that a payment still depends on a life; no amount. */
+  /** Probability at the end of the year that a payment still depends on a life; not an amount. */
   readonly living: Float64Array;
   readonly cumulativePayout: Float64Array;
-  /** Paid to the estate at a death at the end of the year: what is left of a guarantee, or of the premium. */
+  /** Paid to the estate at a death at the end of the year: the rest of a guarantee, or of the premium. */
   readonly deathBenefit: Float64Array;
-  /** Part of the year's payout that is taxed; all of it where registered. */
+  /** Taxable part of the year's payout; all of it when registered. */
   readonly taxable: Float64Array;
 }
 
-/** Payments by year up to a month, dollars: each is rounded with its increases. */
+/** Payments by year up to a month, dollars; each is rounded with its increases. */
 function yearlyPayments({ terms, payout }: PayoutQuote, lastMonth: number, years: number): Float64Array {
   const paid = new Float64Array(years);
   for (let month = 1, payment = payout; month <= lastMonth; month++) {
@@ -35,7 +35,7 @@ function yearlyPayments({ terms, payout }: PayoutQuote, lastMonth: number, years
   return paid;
 }
 
-/** Years until the last payment that could be made. */
+/** Years until the last possible payment. */
 function payoutYears(terms: PayoutTerms, guaranteeMonths: number): number {
   const certain = Math.ceil((terms.deferMonths + guaranteeMonths) / 12);
   if (terms.kind === 'certain') return certain;
@@ -47,14 +47,14 @@ function survivorShare(terms: PayoutTerms): number {
   return terms.kind === 'life' && terms.lives.length > 1 ? terms.survivorShare : 0;
 }
 
-/** What is left of the premium, or of the certain payments, when `paid` has been paid. */
+/** The rest of the premium, or of the certain payments, after `paid`. */
 function leftAtDeath(quote: PayoutQuote, premium: number, paid: number, certainLeft: number): number {
   const isCash = quote.terms.kind === 'life' && quote.terms.refund === 'cash';
   return isCash ? Math.max(certainLeft, toCents(premium - paid), 0) : certainLeft;
 }
 
 /**
- * Projects what `pricePayout` priced.
+ * Projects the result of `pricePayout`.
  *
  * @param premium dollars, as priced
  */

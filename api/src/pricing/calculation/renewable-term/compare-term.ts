@@ -13,7 +13,7 @@ import type { TermRequest } from './term-request.ts';
 /** Smoker classes an adult can be underwritten in. */
 const SMOKE_CLASSES = ['R', 'S'] as const;
 
-/** The same policy with something changed; undefined where the product does not offer the result. */
+/** A variant of the policy; undefined when the product does not offer it. */
 function priceVariant(basis: Basis, prodID: string, policy: TermPolicy): TermQuote | undefined {
   return refuseTermPolicy(basis.document, prodID, policy).length > 0
     ? undefined
@@ -44,7 +44,7 @@ function compareClasses(basis: Basis, prodID: string, policy: TermPolicy): reado
   );
 }
 
-/** Every layer the product offers this insured, and the policy in every class it is offered in. */
+/** Every layer the product offers this insured, and the policy in every available class. */
 export function compareTerm(
   basis: Basis,
   setup: ProductSetup,

@@ -17,11 +17,11 @@ export interface TermQuote {
   readonly coverages: readonly CoveragePremium[];
   readonly annualPremium: number;
   readonly modal: ModalPremiums;
-  /** Policy years with premiums as they are paid in a mode. */
+  /** Policy years with premiums as paid in a mode. */
   readonly projection: (mode: PremiumMode) => readonly ProjectionYear[];
   /** In the order of the policy. */
   readonly riders: readonly PricedRider[];
-  /** Of each coverage in its order. */
+  /** For each coverage in order. */
   readonly partsIn: readonly PartsInYear[];
 }
 
@@ -71,7 +71,7 @@ function nameOf(layer: TermLayer | undefined) {
 }
 
 /**
- * Prices a renewable term policy that `refuseTermPolicy` has nothing against.
+ * Prices a renewable term policy that `refuseTermPolicy` accepts.
  *
  * @throws RangeError for a product, sex, smoker class or rate class the basis does not know
  */

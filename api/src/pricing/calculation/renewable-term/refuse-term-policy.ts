@@ -4,10 +4,10 @@ import type { TermLayer, TermPolicy } from '../../policy/term-policy.ts';
 import { type RiderPart, refuseRider } from '../rider/refuse-rider.ts';
 import { termProduct, totalFace } from '../term-layer/term-pricing.ts';
 
-/** The part of a policy at fault: one of its properties, a layer by its label, or a rider by its index. */
+/** The part of a policy in question: one of its properties, a layer by label, or a rider by index. */
 export type PolicyPart = { readonly property: keyof TermPolicy } | { readonly layer: string } | RiderPart;
 
-/** Why the basis cannot price a policy, as a message key and the part at fault. */
+/** Why the basis cannot price a policy: a message key and the part in question. */
 export interface PricingError {
   readonly code: 'msg-Range' | 'msg-Option' | 'msg-RateClassElite' | 'msg-TermRequired';
   readonly at: PolicyPart;
@@ -56,8 +56,8 @@ function refuseLayer({ terms, toAge }: TermProductBasis, issueAge: number, layer
 }
 
 /**
- * What the basis has against a policy; empty when it can be priced. The form's own checks come first, these guard
- * what no form may price.
+ * The basis's issues with a policy; empty when it can be priced. The form's checks come first; these catch what no form
+ * may price.
  *
  * @throws RangeError when the basis does not price that product
  */

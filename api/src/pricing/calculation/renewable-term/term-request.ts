@@ -7,12 +7,12 @@ import type { FormRequest } from '../calculation.ts';
 import { compileRiders } from '../rider/rider-request.ts';
 import type { PolicyPart } from './refuse-term-policy.ts';
 
-/** A renewable term policy as a form's values make it. */
+/** A renewable term policy from a form's values. */
 export interface TermRequest extends FormRequest {
   readonly policy: TermPolicy;
   /** Names of the riders, as `tEdit-{form}-{label}`. */
   readonly riderLabels: readonly string[];
-  /** The form field behind a part of the policy. */
+  /** The form field of a part of the policy. */
   readonly fieldOfPart: (part: PolicyPart) => string;
 }
 
@@ -25,7 +25,7 @@ function compileLayer(mapping: CoverageMapping): Read<TermLayer | undefined> {
     selected(scope) ? { label, term, faceAmount: faceAmount(scope), expiryAge: expiryAge(scope) } : undefined;
 }
 
-/** The expressions of the mapping by the property of the policy they fill. */
+/** The mapping's expressions by the policy property they fill. */
 function expressions({
   insured,
   coverages,

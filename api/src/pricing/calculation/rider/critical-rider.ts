@@ -6,7 +6,7 @@ import type { PricedRider, RiderHost } from './term-rider.ts';
 
 export type CriticalRider = Extract<LifeRider, { readonly kind: 'criticalIllness' }>;
 
-/** The rider as a policy of the illness product: same life, its own band, no policy fee. It takes no rating. */
+/** The rider as a policy of the illness product: same life, its own band, no policy fee or rating. */
 function riderPolicy({ document, first, policy }: RiderHost, rider: CriticalRider): CriticalPolicy {
   const { sex, smokeClass, issueAge } = first.insured;
   return {
@@ -21,7 +21,7 @@ function riderPolicy({ document, first, policy }: RiderHost, rider: CriticalRide
   };
 }
 
-/** Entries of a policy's years from those of a rider, which may end before it or after. */
+/** Values over a policy's years from those of a rider, which may be shorter or longer. */
 function within(values: Float64Array, years: number): Float64Array {
   const kept = new Float64Array(years);
   kept.set(values.subarray(0, years));

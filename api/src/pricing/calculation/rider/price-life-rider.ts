@@ -13,7 +13,7 @@ function plainParts(ratePer1000: number, faceAmount: number): CoverageParts {
   return { ratePer1000, premCoverage, ...none, premAnnual: premCoverage };
 }
 
-/** Paid for so many of the policy's years; insures nobody of the ledger. */
+/** Paid for so many of the policy's years; adds no cover to the ledger. */
 function plainRider(code: RiderCode, faceAmount: number, rate: number, paid: number, years: number): PricedRider {
   const parts = plainParts(rate, faceAmount);
   const levelYears = Math.min(paid, years);
@@ -23,8 +23,8 @@ function plainRider(code: RiderCode, faceAmount: number, rate: number, paid: num
 }
 
 /**
- * A rider over the policy's years. The guaranteed purchase option is paid for as long as the base premium, child term
- * to the age the rider's years stand for.
+ * A rider over the policy's years. The guaranteed purchase option is paid as long as the base premium, child term for
+ * the rider's years.
  *
  * @throws RangeError for a rider the basis does not price
  */

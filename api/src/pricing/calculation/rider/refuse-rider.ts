@@ -21,7 +21,7 @@ function isTermRider(document: BasisDocument, { prodID, coi }: TermRider): boole
   return coi === 'YRT' || (rates?.kind === 'renewableTerm' && rates.terms.includes(coi));
 }
 
-/** Illness has rates for adults' tables alone, and none from the age its cover ends. */
+/** Illness has rates only for adult tables, and only before the age its cover ends. */
 function isCriticalRider(document: BasisDocument, insured: InsuredLife | undefined, rider: CriticalRider): boolean {
   const product = ownEntry(document.products, rider.prodID);
   if (product?.kind !== 'criticalIllness' || insured === undefined) return false;
@@ -41,7 +41,7 @@ function isOffered(document: BasisDocument, insured: InsuredLife | undefined, ri
   }
 }
 
-/** What the basis has against a rider on the first life of a policy. */
+/** The basis's issues with a rider on the first life of a policy. */
 export function refuseRider(
   document: BasisDocument,
   insured: InsuredLife | undefined,

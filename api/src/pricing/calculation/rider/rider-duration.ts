@@ -1,7 +1,7 @@
 import type { QuotedCoverage } from '@lifeform/metadata/insurance';
 import type { PricedRider } from './term-rider.ts';
 
-/** How long the first premium stays, when the cover ends, and whether it goes on in between. */
+/** Length of the first premium, end of the cover, and whether it renews in between. */
 export type Duration = Pick<QuotedCoverage, 'premiumYears' | 'expiryAge' | 'isRenewable' | 'toChildAge'>;
 
 /** Of a rider on the first life. */
@@ -16,12 +16,12 @@ export function riderDuration({ premium, face, levelYears, toChildAge }: PricedR
   };
 }
 
-/** Years up to the last that is not nothing. */
+/** Years up to the last value above 0. */
 function lastYear(values: Float64Array): number {
   return values.findLastIndex((value) => value > 0) + 1;
 }
 
-/** Paid at a diagnosis by policy year, of all riders; empty when none pays for one. */
+/** Payment at a diagnosis by policy year, for all riders; empty when none pays one. */
 export function illnessBenefits(riders: readonly PricedRider[]): readonly number[] {
   const paying = riders.flatMap(({ illnessBenefit }) => (illnessBenefit === undefined ? [] : [illnessBenefit]));
   const years = Math.max(0, ...paying.map(({ length }) => length));

@@ -3,7 +3,7 @@ import { isTruthy } from '@lifeform/rules';
 import type { LifeRider } from '../../policy/life-policy.ts';
 import { type Read, reader, toNumber, toText } from '../../request/read-logic.ts';
 
-/** A rider that was chosen. */
+/** A chosen rider. */
 export interface HeldRider {
   readonly mapping: RiderMapping;
   readonly rider: LifeRider;
@@ -14,7 +14,7 @@ interface ReadRider {
   readonly read: Read<LifeRider | undefined>;
 }
 
-/** A rider where the values choose it. @throws LogicRejectedError when an expression is not valid */
+/** A rider when the values choose it. @throws LogicRejectedError when an expression is not valid */
 function compileRider(mapping: RiderMapping): ReadRider {
   const selected = reader(mapping.selected, isTruthy);
   const faceAmount = reader(mapping.faceAmount, toNumber);

@@ -18,7 +18,7 @@ import { yearlyTermRate } from './yearly-term.ts';
 
 export type TermRider = Extract<LifeRider, { readonly kind: 'term' }>;
 
-/** What a rider takes over from the policy it belongs to: its first life and how that is underwritten. */
+/** The part of its policy that a rider uses: the first life and its underwriting. */
 export interface RiderHost {
   readonly basis: Basis;
   readonly document: BasisDocument;
@@ -38,7 +38,7 @@ export interface PricedRider {
   readonly partsIn: PartsInYear;
   /** Paid at the insured's death. */
   readonly face: Float64Array;
-  /** Paid at a diagnosis in the year; absent of riders that pay for none. */
+  /** Paid at a diagnosis in the year; absent for riders that pay none. */
   readonly illnessBenefit?: Float64Array;
   /** Age of the youngest child until which it covers children. */
   readonly toChildAge?: number;
@@ -49,7 +49,7 @@ export function termRiderBasis(document: BasisDocument, prodID: string): TermRid
   return basisProduct(document, prodID, 'termRider');
 }
 
-/** The rider as a policy of the term product it takes its rates from: same life, same underwriting, its own band. */
+/** The rider as a policy of the term product with its rates: same life and underwriting, its own band. */
 export function riderPricing({ basis, policy, first }: RiderHost, rider: TermRider): TermPricing {
   const { ratesOf } = termRiderBasis(basis.document, rider.prodID);
   const { sex, smokeClass, issueAge, rating } = first.insured;
@@ -82,7 +82,7 @@ function levelRider(host: RiderHost, rider: TermRider, term: number, years: numb
   return { label, code: 'TR', faceAmount, parts, levelYears, ...schedule };
 }
 
-/** Waived years of a rider whose premium is paid for so many: fraction of the premium, and how long it is paid. */
+/** Waiver of a rider with that payment period: fraction of the premium, and its own payment period. */
 function riderWaiver({ document, policy, first }: RiderHost, years: number): { fraction: number; years: number } {
   if (!policy.waiver) return { fraction: 0, years: 0 };
   const { waiver } = document.riders;
@@ -93,7 +93,7 @@ function riderWaiver({ document, policy, first }: RiderHost, years: number): { f
   };
 }
 
-/** First-year-like parts of a yearly rider in a policy year. */
+/** Premium parts of a yearly rider in a policy year. */
 function yearlyParts(host: RiderHost, pricing: TermPricing, rider: TermRider, year: number): CoverageParts {
   const { document, first } = host;
   const { issueAge, rating } = first.insured;

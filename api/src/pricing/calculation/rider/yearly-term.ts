@@ -4,7 +4,7 @@ import { roundHalfAway } from '../../money.ts';
 
 /**
  * Annual rate per 1000 of yearly renewable term in a policy year (1 = first), 4 decimals, no band: the pricing share of
- * that year's select q over 1 less the load. Of a life selected at `issueAge`; `share` is rate class x rating.
+ * that year's select q, divided by 1 less the load. For a life selected at `issueAge`; `share` is rate class x rating.
  */
 export function yearlyTermRate(
   basis: YearlyTermBasis,

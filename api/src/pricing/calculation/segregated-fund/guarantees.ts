@@ -8,7 +8,7 @@ export interface Guarantees {
   readonly death: number;
 }
 
-/** What a deposit adds to the guarantees; deposits made late in life add less at death. */
+/** A deposit's guarantees; deposits made late in life are guaranteed less at death. */
 export function depositGuarantees(product: SegregatedFundBasis, deposit: number, age: number): Guarantees {
   requireNumber('deposit', deposit, 0);
   const { share, afterAge, lateShare } = product.deathGuarantee;
@@ -28,7 +28,7 @@ export function guaranteeAfterWithdrawal(guarantee: number, withdrawal: number, 
   return marketValue === 0 ? guarantee : toCents(guarantee * (1 - withdrawal / marketValue));
 }
 
-/** The death guarantee raised to the market value where that is more, up to the product's last age for a reset. */
+/** The death guarantee raised to the market value if higher, up to the product's last reset age. */
 export function resetGuarantees(
   product: SegregatedFundBasis,
   guarantees: Guarantees,

@@ -59,7 +59,7 @@ function projectBoth(basis: Basis, prodID: string, { contract, fund }: Segregate
   return { assumed: project(gross.illustrated), lower: project(gross.alternate), gross };
 }
 
-/** A withdrawal lowers the guarantees by what the fund is worth that day: nothing is promised beyond the first. */
+/** A withdrawal reduces the guarantees by the fund's value on that day: nothing is guaranteed after the first. */
 function isDrawn({ contract }: SegregatedFundRequest, ledger: SegregatedLedger): boolean {
   return contract.yearlyWithdrawal > 0 || ledger.withdrawal.some((amount) => amount > 0);
 }
@@ -126,14 +126,14 @@ function figuresOf(
   };
 }
 
-/** The first withdrawal there is and its year's minimum: by calendar year where it is known, else of the first year. */
+/** The first withdrawal and its year's minimum: by calendar year if known, else of the first year. */
 function drawnFigures(
   basis: Basis,
   prodID: string,
   { contract, firstYear }: SegregatedFundRequest,
   { withdrawal, marketValue }: SegregatedLedger,
 ): Figures<SegregatedFigure> {
-  // Nothing need be paid in the year of purchase.
+  // Nothing must be paid in the year of purchase.
   const index = Math.max(
     0,
     withdrawal.findIndex((paid) => paid > 0),

@@ -14,9 +14,9 @@ export interface SegregatedContract {
   readonly unitPrice: number;
   readonly growth: FundGrowth;
   readonly years: number;
-  /** Where the product pays a minimum and its calendar years are known; else it goes by years since the deposit. */
+  /** For a product with a minimum whose calendar years are known; otherwise years count from the deposit. */
   readonly income?: PurchasedIncome;
-  /** Dollars asked for at the end of each year; raised to the yearly minimum where the product pays one. */
+  /** Dollars withdrawn at the end of each year; at least the yearly minimum when the product pays one. */
   readonly yearlyWithdrawal: number;
   /** The death guarantee is raised at each anniversary while the product allows it. */
   readonly resets: boolean;
@@ -30,7 +30,7 @@ export interface PurchasedIncome {
   readonly startsWithPurchase: boolean;
 }
 
-/** A segregated fund by year, at the end of each and after its withdrawal and reset. */
+/** A segregated fund by year, at the end of each after its withdrawal and reset. */
 export interface SegregatedLedger extends YearLedger {
   /** Dollars a unit, 4 decimals. */
   readonly unitPrice: Float64Array;
@@ -40,7 +40,7 @@ export interface SegregatedLedger extends YearLedger {
   readonly marketValue: Float64Array;
   readonly maturityGuarantee: Float64Array;
   readonly deathGuarantee: Float64Array;
-  /** Paid if the contract matures: the value, at least what is guaranteed. */
+  /** Paid when the contract matures: the value, at least the guarantee. */
   readonly maturityBenefit: Float64Array;
   readonly deathBenefit: Float64Array;
 }
@@ -63,7 +63,7 @@ function afterWithdrawal(state: FundState, withdrawal: number, value: number, pr
   };
 }
 
-/** Dollars the law wants paid in a year, by its index; nothing where the product pays no minimum. */
+/** Legal minimum payment of a year in dollars, by index; 0 for a product without a minimum. */
 export function leastIn(basis: Basis, prodID: string, contract: MinimumTerms, index: number, opening: number): number {
   if (!segregatedProduct(basis, prodID).paysMinimum) return 0;
   const { age, startsWithPurchase } = contract.income ?? { age: contract.age, startsWithPurchase: false };

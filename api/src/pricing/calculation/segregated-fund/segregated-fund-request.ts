@@ -11,18 +11,18 @@ import type { FormRequest } from '../calculation.ts';
 import { compileTaxFree, type TaxFreeDeposit } from '../deposit/deposit-request.ts';
 import type { PurchasedIncome, SegregatedContract } from './project-segregated.ts';
 
-/** A segregated fund contract as a form's values make it, but for how its fund grows. */
+/** A segregated fund contract from a form's values, without the fund's growth. */
 export interface SegregatedFundRequest extends FormRequest {
   readonly contract: Omit<SegregatedContract, 'growth'>;
   readonly fund: string;
-  /** Calendar year of the first year, where a legal minimum goes by it. */
+  /** Calendar year of the first year, for a legal minimum. */
   readonly firstYear?: number;
-  /** Only where room limits the deposit. */
+  /** Present when room limits the deposit. */
   readonly taxFree?: TaxFreeDeposit;
   readonly figures: readonly SegregatedFigure[];
 }
 
-/** The field behind each property of a contract, by the name the basis gives the property. */
+/** Form fields by the basis's property names of a contract. */
 function fieldReader({ taxFree, minimum: _minimum, ...mapping }: SegregatedFundMapping): (property: string) => string {
   const byProperty: Readonly<Record<string, unknown>> = {
     ...taxFree,

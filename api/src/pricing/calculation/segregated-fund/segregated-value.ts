@@ -21,8 +21,8 @@ export interface FundGrowth {
 }
 
 /**
- * Unit price at a valuation date some months on, dollars, 4 decimals: grows by ((1 + gross)(1 - expense))^(1/12) a
- * month, rounded at that date alone.
+ * Unit price some months later, dollars, 4 decimals: grows by ((1 + gross)(1 - expense))^(1/12) a month, rounded only
+ * at the end.
  */
 export function unitPriceAfter(price: number, growth: FundGrowth, months: number): number {
   requireNumber('unitPrice', price, 0);

@@ -17,7 +17,7 @@ export function flatExtraPremium(pricing: TermPricing, layer: TermLayer): number
   return toCents((pricing.policy.flatExtra * layer.faceAmount) / 1000);
 }
 
-/** Premium at the rating less premium at 100 percent; both are rounded before they are taken apart. */
+/** Premium at the rating less premium at 100 percent, each rounded first. */
 function multipleExtra(pricing: TermPricing, layer: TermLayer, premCoverage: number): number {
   if (pricing.policy.rating === 100) return 0;
   const { product, life, policy, band, rated } = pricing;
@@ -34,8 +34,8 @@ function waiverPremium(pricing: TermPricing, layer: TermLayer, waived: number): 
 }
 
 /**
- * First-year premium of a layer. The policy fee and the accidental-death rider are charged on the base coverage
- * alone; the waiver is a fraction of everything but the accidental-death premium.
+ * First-year premium of a layer. The policy fee and the accidental-death rider are charged only on the base coverage;
+ * the waiver is a fraction of everything but the accidental-death premium.
  */
 export function priceCoverage(pricing: TermPricing, layer: TermLayer, isBase: boolean): CoverageParts {
   const { document, product, life, policy, band, standard } = pricing;

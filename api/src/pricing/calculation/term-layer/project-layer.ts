@@ -7,7 +7,7 @@ import { flatExtraPremium, initialYears } from './price-coverage.ts';
 import type { TermPricing } from './term-pricing.ts';
 import { renewalRate } from './term-rate.ts';
 
-/** One run of level premiums of a layer: the initial term or a renewal. */
+/** A period of level premiums of a layer: the initial term or a renewal. */
 export interface PremiumPeriod {
   /** Complete years since issue at its start. */
   readonly start: number;
@@ -34,7 +34,7 @@ export function premiumPeriods(pricing: TermPricing, layer: TermLayer, first: Co
   return periods;
 }
 
-/** Waiver of one period: fraction of what it waives, and the years from the period's start it is paid. */
+/** Waiver of one period: its fraction of the premium, and its payment years from the period's start. */
 function periodWaiver(pricing: TermPricing, period: PremiumPeriod): { fraction: number; years: number } {
   if (!pricing.policy.waiver) return { fraction: 0, years: 0 };
   const age = pricing.policy.issueAge + period.start;
@@ -69,14 +69,14 @@ export function layerParts(pricing: TermPricing, layer: TermLayer, first: Covera
     const premADB = year < adbYears ? first.premADB : 0;
     return {
       ...first,
-      // A renewal's premium holds its rating.
+      // A renewal's premium includes its rating.
       ...(start > 0 && { premCoverage: coverage, premMultipleExtra: 0 }),
       ...{ premFlatExtra, premWaiver, premADB, premAnnual: toCents(waived + premWaiver + premADB) },
     };
   };
 }
 
-/** Adds a layer's premium and death benefit of each year, in cents, to the policy's. Index 0 = first year. */
+/** Adds a layer's yearly premium and death benefit, in cents, to the policy's. Index 0 = first year. */
 export function addLayer(
   pricing: TermPricing,
   layer: TermLayer,

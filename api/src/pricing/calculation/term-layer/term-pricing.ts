@@ -7,13 +7,13 @@ import type { TermPolicy } from '../../policy/term-policy.ts';
 import { bandFactor } from '../../premium/coverage-premium.ts';
 import type { Underwriting } from './term-rate.ts';
 
-/** A policy with everything of the basis that its layers share. */
+/** A policy with the basis values its layers share. */
 export interface TermPricing {
   readonly document: BasisDocument;
   readonly product: TermProductBasis;
   readonly life: LifeTables;
   readonly policy: TermPolicy;
-  /** Factor on every layer's rate: the band goes by the total face amount. */
+  /** Factor on every layer's rate: the band depends on the total face amount. */
   readonly band: number;
   /** As underwritten, with the rating. */
   readonly rated: Underwriting;

@@ -2,14 +2,14 @@ import type { LifeTables } from '../../basis/basis.ts';
 import type { InitialAssumptions, Sex, TermProductBasis } from '../../basis/basis-document.ts';
 import { grossPremiumRate } from '../../premium/gross-premium-rate.ts';
 
-/** What underwriting decided about a life: share of table mortality by rate class, and rating in percent. */
+/** The underwriting of a life: share of table mortality by rate class, and rating in percent. */
 export interface Underwriting {
   readonly classFactor: number;
   /** 100 = standard. */
   readonly rating: number;
 }
 
-/** m: share of table mortality a new issue is priced at. */
+/** m: share of table mortality for pricing a new issue. */
 function initialMortalityLevel(basis: InitialAssumptions, sex: Sex, issueAge: number): number {
   const { from, to } = basis.slopeAges;
   const priced = Math.min(to, Math.max(from, issueAge));

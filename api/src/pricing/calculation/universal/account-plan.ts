@@ -9,7 +9,7 @@ import { policyLimits } from './exempt-limit.ts';
 import { type RiderCharges, riderCharges, sumCharges } from './rider-charges.ts';
 import { type UniversalPolicy, universalProduct, type Withdrawal } from './universal-policy.ts';
 
-/** Everything the monthly account needs but the deposit. Amounts are whole cents unless said otherwise. */
+/** Input of the monthly account, without the deposit. Whole cents unless stated otherwise. */
 export interface AccountPlan {
   readonly years: number;
   /** Dollars, in the order of the policy; within the fixed charges. */
@@ -17,9 +17,9 @@ export interface AccountPlan {
   readonly face: number;
   /** Per 1000 at risk a month, by policy year. */
   readonly costRates: Float64Array;
-  /** Every monthly charge but the cost of what is at risk, by policy year. */
+  /** Every monthly charge except the cost of insurance, by policy year. */
   readonly fixedCharges: Float64Array;
-  /** Charged besides, by the deposit. */
+  /** Charged in addition, depending on the deposit. */
   readonly waiver: DepositWaiver;
   readonly premiumTax: number;
   /** Interest a month on 1. */
@@ -29,7 +29,7 @@ export interface AccountPlan {
   readonly depositMonths: number;
   /** By month from issue; empty when nothing is withdrawn. */
   readonly withdrawals: Float64Array;
-  /** Where the exempt test is made. */
+  /** Present when the exempt test is made. */
   readonly exempt?: ExemptPlan;
 }
 
@@ -42,11 +42,11 @@ export interface ExemptPlan {
   readonly sideInterest: number;
   /** Fraction of the face amount. */
   readonly mostIncrease: number;
-  /** Cover added after so many complete years; undefined where the lives are too old for more. */
+  /** Cover added after so many complete years; undefined when the lives are too old. */
   readonly increase: (years: number) => FaceIncrease | undefined;
 }
 
-/** What cover added to a policy costs, by policy year of that cover. */
+/** Cost of cover added to a policy, by policy year of that cover. */
 export interface FaceIncrease {
   /** Per 1000 at risk a month. */
   readonly costRates: Float64Array;
@@ -90,7 +90,7 @@ function monthlyWithdrawals(withdrawals: readonly Withdrawal[], years: number): 
   return byMonth;
 }
 
-/** Cover added is priced at the ages then reached, once for each year it is asked for. */
+/** Added cover is priced at the ages then reached, once for each year. */
 function increases(basis: Basis, product: UniversalLifeBasis, policy: UniversalPolicy): ExemptPlan['increase'] {
   const oldest = Math.max(...policy.lives.map(({ issueAge }) => issueAge));
   const known = new Map<number, FaceIncrease>();
@@ -144,7 +144,7 @@ export function accountPlan(basis: Basis, prodID: string, policy: UniversalPolic
   };
 }
 
-/** The same account at other rates than the policy's. */
+/** The same account at other rates. */
 export function planAt(plan: AccountPlan, policy: UniversalPolicy, rateOf: (rate: number) => number): AccountPlan {
   const credited = { ...plan, monthlyInterest: monthlyInterest(rateOf(policy.creditedRate)) };
   if (!plan.exempt || !policy.exempt) return credited;

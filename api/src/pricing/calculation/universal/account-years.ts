@@ -1,4 +1,4 @@
-/** What went through the account in each policy year, and what is there at its end. Whole cents. */
+/** Flows of the account in each policy year, and its value at the end. Whole cents. */
 export interface AccountYears {
   readonly deposits: Float64Array;
   readonly premiumTax: Float64Array;
@@ -7,14 +7,14 @@ export interface AccountYears {
   /** Fee, riders and flat extra. */
   readonly fixedCharges: Float64Array;
   readonly interest: Float64Array;
-  /** Moved to the side fund by the exempt test at the end of the year, and what came back to pay charges during it. */
+  /** Moved to the side fund by the exempt test at the end of the year, and returned during it to pay charges. */
   readonly toSideFund: Float64Array;
   readonly fromSideFund: Float64Array;
   /** Paid back to the owner by the exempt test at the end of the year. */
   readonly refunded: Float64Array;
   /** Added to the face amount by the exempt test at the end of the year. */
   readonly faceIncrease: Float64Array;
-  /** Insured at the end of the year. */
+  /** Insured amount at the end of the year. */
   readonly face: Float64Array;
   readonly accountValue: Float64Array;
   readonly sideFund: Float64Array;

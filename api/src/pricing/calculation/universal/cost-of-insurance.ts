@@ -9,7 +9,7 @@ import { grossPremiumRate } from '../../premium/gross-premium-rate.ts';
 import { coverAge } from '../life/life-contract.ts';
 import type { UniversalPolicy } from './universal-policy.ts';
 
-/** Who is insured, without what the account does. */
+/** The insured lives and amounts, without the account. */
 export type UniversalCover = Pick<UniversalPolicy, 'lives' | 'status' | 'rateClass' | 'faceAmount'>;
 
 /** Policy years from issue to the age the cover ends: of the older life for first-to-die, else of the younger. */

@@ -4,7 +4,7 @@ import { waiverFraction, waiverYears } from '../../premium/waiver.ts';
 import { firstLife } from './rider-charges.ts';
 import type { UniversalPolicy } from './universal-policy.ts';
 
-/** A waiver of deposits: the share of a year's deposits it costs, and the policy years it is charged for. */
+/** A waiver of deposits: its share of a year's deposits, and the policy years it is charged. */
 export interface DepositWaiver {
   readonly fraction: number;
   readonly years: number;

@@ -7,9 +7,9 @@ import type { InsuredLife } from '../../policy/life-policy.ts';
 import { reserves, valueScale } from '../../value/value-scale.ts';
 
 /**
- * Most an account may hold per 1 of face to stay exempt, by complete years since issue: the net level premium reserve
- * of an endowment paid for in a few years, on aggregate ultimate mortality; 1 from its end on. An approximation of
- * Income Tax Regulations 306.
+ * Largest exempt account value per 1 of face, by complete years since issue: the net level premium reserve of an
+ * endowment with a short payment period, on aggregate ultimate mortality; 1 from its end on. An approximation of Income
+ * Tax Regulations 306.
  */
 export function exemptLimits(basis: Basis, { exemptTest }: UniversalLifeBasis, sex: Sex, issueAge: number) {
   requireWhole('issueAge', issueAge, 0, exemptTest.toAge - 1);
@@ -26,7 +26,7 @@ export function exemptLimits(basis: Basis, { exemptTest }: UniversalLifeBasis, s
   );
 }
 
-/** Of the lives of a policy, the lowest of their limits: it is right for one life, and strict for two. */
+/** The lowest of the lives' limits: exact for one life, strict for two. */
 export function policyLimits(basis: Basis, product: UniversalLifeBasis, lives: readonly InsuredLife[]): Float64Array {
   const limits = lives.map(({ sex, issueAge }) =>
     exemptLimits(basis, product, tableSex(basis.document, sex), issueAge),

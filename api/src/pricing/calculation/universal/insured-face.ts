@@ -6,7 +6,7 @@ interface Added extends FaceIncrease {
   readonly from: number;
 }
 
-/** The face amount of a policy and what was added to it, each part at its own cost. Whole cents. */
+/** A policy's face amount and its increases, each with its own cost. Whole cents. */
 export class InsuredFace {
   readonly #first: number;
   readonly #rates: Float64Array;
@@ -29,7 +29,7 @@ export class InsuredFace {
     this.#total += face;
   }
 
-  /** Per 1000 at risk a month: what is at risk is shared by all parts alike. */
+  /** Per 1000 at risk a month: the amount at risk is shared by all parts. */
   costRate(year: number): number {
     const first = this.#rates[year] ?? 0;
     if (this.#added.length === 0) return first;
@@ -40,7 +40,7 @@ export class InsuredFace {
     return weighed / this.#total;
   }
 
-  /** Flat extra a month of what was added; that of the first face amount is among the fixed charges. */
+  /** Monthly flat extra of increases; that of the first face amount is in the fixed charges. */
   flatExtra(year: number): number {
     return this.#added.reduce(
       (sum, { face, from, flatExtra }) => sum + (face * (flatExtra[year - from] ?? 0)) / 1000,

@@ -17,7 +17,7 @@ export interface PricedUniversal extends PricedPolicy {
   readonly contract: UniversalContract;
 }
 
-/** What the chosen accounts credit together. @throws NotPriced for shares that come to nothing */
+/** The combined rate of the chosen accounts. @throws NotPriced for shares that add up to 0 */
 function blendedRate(basis: Basis, prodID: string, accounts: readonly AccountShare[]): number {
   const { creditedRates } = universalProduct(basis, prodID);
   const whole = accounts.reduce((sum, { share }) => sum + share, 0);
@@ -28,7 +28,7 @@ function blendedRate(basis: Basis, prodID: string, accounts: readonly AccountSha
   );
 }
 
-/** How the policy is kept exempt, its side fund at the rate of the account the setup names. */
+/** Exempt terms of the policy, with the side fund's rate from the setup's account. */
 function exemptTerms(basis: Basis, prodID: string, { exempt }: UniversalRequest): Pick<UniversalPolicy, 'exempt'> {
   if (exempt === undefined) return {};
   const { methods, mostIncrease, sideFundAccount } = exempt;
@@ -36,7 +36,7 @@ function exemptTerms(basis: Basis, prodID: string, { exempt }: UniversalRequest)
   return { exempt: { methods, mostIncrease, sideFundRate } };
 }
 
-/** @throws NotPriced where no deposit is enough */
+/** @throws NotPriced when no deposit is enough */
 function depositFor(target: DepositTarget, contract: UniversalContract, issueAge: number): number {
   if (target.of === 'minimum') return lastingDeposit(contract.plan);
   return reachingDeposit(contract, { of: target.of, value: target.value, year: target.age - issueAge });
@@ -59,7 +59,7 @@ export function solveUniversalRequest(basis: Basis, prodID: string, request: Uni
   return { ...others, accounts: [], policy: solved, contract: { ...contract, policy: solved } };
 }
 
-/** A year's deposits in equal parts: a deposit carries no charge for being paid more often. */
+/** A year's deposits in equal parts: more frequent deposits cost no extra. */
 function inParts(annual: number): ModalPremiums {
   const part = (months: number) => toCents((annual * months) / 12);
   return { '1': part(1), '3': part(3), '6': part(6), '12': annual };

@@ -2,7 +2,7 @@ import { planAt } from './account-plan.ts';
 import { runContract, type UniversalContract, type UniversalLedger } from './project-universal.ts';
 import { universalProduct } from './universal-policy.ts';
 
-/** A policy at the rate that is guaranteed, at the one it asks for and at a lower one; the last two are not guaranteed. */
+/** A policy at the guaranteed rate, at its own and at a lower one; the last two are not guaranteed. */
 export interface UniversalScenarios {
   readonly guaranteed: UniversalLedger;
   readonly current: UniversalLedger;

@@ -8,7 +8,7 @@ import { runAccount } from './run-account.ts';
 import { surrenderCharges } from './surrender-charge.ts';
 import { type UniversalPolicy, universalProduct } from './universal-policy.ts';
 
-/** The month a policy lapses at the start of. */
+/** The month at whose start a policy lapses. */
 export interface Lapse {
   /** Policy year. */
   readonly year: number;
@@ -17,7 +17,8 @@ export interface Lapse {
 }
 
 /**
- * A universal life policy by policy year. Nothing is guaranteed but the cost of insurance; all is 0 from the year a policy lapses in, except what went through the account before.
+ * A universal life policy by policy year. Only the cost of insurance is guaranteed; everything is 0 from the year of a
+ * lapse, except earlier flows of the account.
  */
 export interface UniversalLedger extends YearLedger {
   readonly deposit: Float64Array;
@@ -27,7 +28,7 @@ export interface UniversalLedger extends YearLedger {
   /** Fee, riders and flat extra. */
   readonly fixedCharge: Float64Array;
   readonly interest: Float64Array;
-  /** Put into the side fund, less what came back. */
+  /** Moved to the side fund, less what was returned. */
   readonly movedOut: Float64Array;
   /** Moved to the side fund to keep the policy exempt, at the end of the year. */
   readonly exemptSideFund: Float64Array;
@@ -47,7 +48,7 @@ export interface UniversalLedger extends YearLedger {
   readonly lapse?: Lapse;
 }
 
-/** Whole years the policy is in force at the end of. */
+/** Number of whole years in force. */
 function inForceYears(months: number): number {
   return Math.floor(months / 12);
 }
@@ -78,7 +79,7 @@ function dollars(cents: Float64Array): Float64Array {
   return cents.map((amount) => amount / 100);
 }
 
-/** A policy with what all its scenarios share. */
+/** A policy with the common input of all its scenarios. */
 export interface UniversalContract {
   readonly basis: Basis;
   readonly prodID: string;

@@ -7,7 +7,7 @@ import { coveragePremium } from '../../premium/coverage-premium.ts';
 import { priceTermRider } from '../rider/term-rider.ts';
 import type { UniversalPolicy, UniversalRider } from './universal-policy.ts';
 
-/** What insures beside the account, by policy year. */
+/** Cover besides the account, by policy year. */
 export interface RiderCharges {
   /** Dollars a month: a twelfth of a rider's yearly premium, to the cent. */
   readonly monthly: Float64Array;
@@ -27,7 +27,7 @@ interface YearlyRider {
   readonly faceAmount: Float64Array;
 }
 
-/** A level premium paid for so many years, for cover that is not the insured's own. */
+/** A level premium for so many years, for cover that is not the insured's own. */
 function levelRider(premium: number, paid: number, years: number): YearlyRider {
   const premiums = new Float64Array(years).fill(premium, 0, Math.max(0, Math.min(paid, years)));
   return { premium: premiums, faceAmount: new Float64Array(years) };
@@ -54,13 +54,13 @@ function priceRider(basis: Basis, policy: UniversalPolicy, rider: UniversalRider
       const premium = accidentalDeathPremium(accidentalDeath, first.tables, issueAge, rider.faceAmount);
       return levelRider(premium, accidentalDeath.toAge - issueAge, years);
     }
-    // Goes by the deposit, which may still have to be found: the account charges it.
+    // Depends on the deposit, which may not be known yet: the account charges it.
     case 'waiver':
       return levelRider(0, 0, years);
   }
 }
 
-/** Charges of each rider in its order, all on the first life; the account pays them every month. */
+/** Charges of each rider in order, all on the first life; paid from the account every month. */
 export function riderCharges(basis: Basis, policy: UniversalPolicy, years: number): readonly RiderCharges[] {
   return policy.riders.map((rider) => {
     const { premium, faceAmount } = priceRider(basis, policy, rider, years);

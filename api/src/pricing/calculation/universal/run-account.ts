@@ -6,7 +6,7 @@ import { monthlyWaiver } from './deposit-waiver.ts';
 import { exemptLimitAfter } from './exempt-limit.ts';
 import { InsuredFace } from './insured-face.ts';
 
-/** What a float may be off by; that of `roundHalfAway`. */
+/** Tolerance of a float; that of `roundHalfAway`. */
 const NOISE = 1e-6;
 
 /** A whole dollar, in cents. */
@@ -70,7 +70,7 @@ class RunningAccount {
     return year < this.#plan.waiver.years ? always + this.#waiver : always;
   }
 
-  /** The exempt test at the anniversary, and what the year leaves. */
+  /** The exempt test at the anniversary, and the year's closing values. */
   closeYear(year: number): void {
     const { exempt } = this.#plan;
     if (exempt) this.#keepExempt(exempt, year);
@@ -100,7 +100,7 @@ class RunningAccount {
     add(method === 'sideFund' ? this.#kept?.toSideFund : this.#kept?.refunded, year, excess);
   }
 
-  /** By whole dollars, to what the account needs or as far as it may grow at once. */
+  /** In whole dollars, by what the account needs, or the largest growth allowed at once. */
   #increase({ limits, mostIncrease, increase }: ExemptPlan, year: number): void {
     const cost = increase(year + 1);
     const face = this.#insured.total;
@@ -119,13 +119,12 @@ class RunningAccount {
 }
 
 /**
- * Runs the account month by month: deposit, premium tax, withdrawal, cost of insurance on what is at risk, other
- * charges, interest; every amount in whole cents. A month whose charges the account and the side fund cannot pay does
- * not take place: the policy lapses at its start. At every anniversary the account is kept within what an exempt
- * policy may hold, where the plan makes the test.
+ * Runs the account month by month: deposit, premium tax, withdrawal, cost of insurance on the amount at risk, other
+ * charges, interest; every amount in whole cents. When account and side fund cannot pay a month's charges, the policy
+ * lapses at its start. At every anniversary the account is reduced to the exempt limit, if the plan makes the test.
  *
  * @param deposit cents
- * @param kept takes what happened by year; without it only the end matters
+ * @param kept receives the yearly flows; without it only the end matters
  * @returns complete months paid for; 12 times the years when the policy never lapses
  */
 export function runAccount(plan: AccountPlan, deposit: number, kept?: AccountYears): number {

@@ -10,7 +10,7 @@ import type { UniversalPolicy } from './universal-policy.ts';
 /** A billion dollars a deposit, in cents. */
 const MOST = 1e11;
 
-/** Smallest whole cents that are enough, in dollars. @throws RangeError when no deposit is */
+/** Smallest sufficient deposit, searched in whole cents, in dollars. @throws RangeError when none is */
 function smallest(isEnough: (cents: number) => boolean): number {
   let enough = 100;
   while (!isEnough(enough)) {
@@ -30,15 +30,16 @@ function lasts(plan: AccountPlan, deposit: number): boolean {
   return runAccount(plan, deposit) === 12 * plan.years;
 }
 
-/** Smallest deposit that keeps the account to its end, dollars. @throws NotPriced when no deposit does */
+/** Smallest deposit that keeps the account to its end, dollars. @throws NotPriced when none does */
 export function lastingDeposit(plan: AccountPlan): number {
   return smallest((deposit) => lasts(plan, deposit));
 }
 
 /**
- * Smallest deposit that keeps the policy to the end of its cover, paid for as many years as the policy says; dollars.
+ * Smallest deposit that keeps the policy in force to the end of its cover, paid for the policy's deposit years;
+ * dollars.
  *
- * @throws RangeError when no deposit does
+ * @throws RangeError when none does
  */
 export function minimumDeposit(basis: Basis, prodID: string, policy: UniversalPolicy): number {
   return lastingDeposit(accountPlan(basis, prodID, policy));
@@ -68,7 +69,7 @@ export function reachingDeposit({ plan, surrenderCharge }: UniversalContract, ta
   });
 }
 
-/** The same of a policy. @throws RangeError as `reachingDeposit`, and for what the product does not offer */
+/** The same for a policy. @throws RangeError as `reachingDeposit`, and for what the product does not offer */
 export function depositForTarget(basis: Basis, prodID: string, policy: UniversalPolicy, target: TargetValue): number {
   return reachingDeposit(prepareUniversal(basis, prodID, policy), target);
 }

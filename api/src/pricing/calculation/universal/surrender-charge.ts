@@ -3,14 +3,14 @@ import type { UniversalLifeBasis } from '../../basis/universal-life-basis.ts';
 import { toCents } from '../../money.ts';
 import { levelCostRate, type UniversalCover } from './cost-of-insurance.ts';
 
-/** Standard level annual premium of the face amount, dollars, whatever cost of insurance was chosen. */
+/** Standard level annual premium of the face amount, dollars, whichever cost of insurance was chosen. */
 function targetPremium(basis: Basis, product: UniversalLifeBasis, cover: UniversalCover): number {
   const lives = cover.lives.map((life) => ({ ...life, rating: 100 }));
   const rate = levelCostRate(basis, product, { ...cover, lives, rateClass: 'S' });
   return toCents((rate * cover.faceAmount) / 1000);
 }
 
-/** Charge on surrender by policy year, dollars: a multiple of the target premium, falling in equal steps to nil. */
+/** Surrender charge by policy year, dollars: a multiple of the target premium, falling in equal steps to 0. */
 export function surrenderCharges(
   basis: Basis,
   product: UniversalLifeBasis,

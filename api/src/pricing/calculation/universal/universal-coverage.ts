@@ -15,7 +15,7 @@ const CODES: Readonly<Record<UniversalRider['kind'], RiderCode>> = {
   waiver: 'WP',
 };
 
-/** Dollars a month of one of the policy's riders by policy year, and the face amount it insures. */
+/** Monthly charge of one of the policy's riders by policy year in dollars, and its face amount. */
 function charges({ plan, policy }: UniversalContract, rider: number): RiderCharges {
   const { years, waiver, riders } = plan;
   const alone = riders[rider] ?? sumCharges([], years);
@@ -24,13 +24,13 @@ function charges({ plan, policy }: UniversalContract, rider: number): RiderCharg
   return { ...alone, monthly: new Float64Array(years).fill(charge, 0, waiver.years) };
 }
 
-/** Dollars it pays: accidental death no more than the rider's most. */
+/** Amount it pays in dollars: accidental death at most the rider's maximum. */
 function amountOf(basis: Basis, { kind, faceAmount }: UniversalRider): number {
   const { accidentalDeath } = basis.document.riders;
   return kind === 'accidentalDeath' ? Math.min(faceAmount, accidentalDeath.maximumFace) : faceAmount;
 }
 
-/** A rider paid for by the account, and what the account pays for it in a policy year, 0 for the first. */
+/** A rider paid from the account, and its charge in a policy year, from 0. */
 export interface AccountRider {
   readonly coverage: QuotedCoverage;
   readonly partsIn: (year: number) => CoverageYear;

@@ -11,7 +11,7 @@ import type { UniversalLedger } from './project-universal.ts';
 import type { UniversalScenarios } from './project-universal-scenarios.ts';
 import type { UniversalPolicy } from './universal-policy.ts';
 
-/** Deposits of each policy year as planned, whether the policy lasts or not. */
+/** Planned deposits of each policy year, whether the policy lasts or not. */
 function planned({ deposit, depositStep, depositYears }: UniversalPolicy, years: number): readonly number[] {
   const yearly = toCents((deposit * 12) / depositStep);
   return Array.from({ length: years }, (_, year) => (year < depositYears ? yearly : 0));
@@ -27,7 +27,7 @@ function valueColumns(ledger: UniversalLedger, group: LedgerGroup): readonly Led
   ];
 }
 
-/** How the account comes to its value. */
+/** Columns that explain the account's value. */
 function accountColumns(ledger: UniversalLedger, group: LedgerGroup): readonly LedgerColumn[] {
   return [
     column('premiumTax', group, ledger.premiumTax),
@@ -44,12 +44,12 @@ function lapseYears({ guaranteed, current, reduced }: UniversalScenarios): Pick<
   return years.length === 0 ? {} : { lapseYear: Object.fromEntries(years) };
 }
 
-/** Policy years until the last of the scenarios has lapsed: nothing is shown or paid after it. */
+/** Policy years until the last scenario has lapsed: nothing is shown or paid after it. */
 function lastYear({ guaranteed, current, reduced }: UniversalScenarios): number {
   return Math.max(...[guaranteed, current, reduced].map(({ lapse, years }) => lapse?.year ?? years));
 }
 
-/** A universal life policy under its guarantees and at two rates. */
+/** The ledger of a universal life policy under its guarantees and at two rates. */
 export function universalLedger(policy: UniversalPolicy, scenarios: UniversalScenarios): LedgerAnswer {
   const { guaranteed, current, reduced, reducedRate } = scenarios;
   const ledger = ledgerOf(current.age, [

@@ -5,7 +5,7 @@ import type { LifeStatus } from '../../basis/life-product-basis.ts';
 import type { UniversalLifeBasis } from '../../basis/universal-life-basis.ts';
 import type { InsuredLife, LifeRider } from '../../policy/life-policy.ts';
 
-/** Money taken out of the account at the start of a policy month. */
+/** A withdrawal at the start of a policy month. */
 export interface Withdrawal {
   readonly year: number;
   /** Policy month within the year, 1 to 12. */
@@ -14,24 +14,24 @@ export interface Withdrawal {
   readonly amount: number;
 }
 
-/** Cover the account pays for beside its own cost of insurance. */
+/** Riders paid from the account besides the cost of insurance. */
 export type UniversalRider =
   | Extract<LifeRider, { readonly kind: 'term' | 'childTerm' }>
   | { readonly kind: 'accidentalDeath'; readonly faceAmount: number }
-  /** The carrier makes the deposits while the first life is disabled; it insures no amount. */
+  /** The carrier makes the deposits while the first life is disabled; no amount is insured. */
   | { readonly kind: 'waiver'; readonly faceAmount: 0 };
 
-/** How a policy is kept exempt at an anniversary at which its account holds more than it may. */
+/** How a policy is kept exempt at an anniversary when its account exceeds the limit. */
 export interface ExemptTerms {
-  /** Tried in this order; what is then still too much is withdrawn. */
+  /** Tried in this order; any remaining excess is withdrawn. */
   readonly methods: readonly ExemptMethod[];
-  /** Most the face amount grows by at once, a fraction of it. */
+  /** Largest growth of the face amount at once, as a fraction of it. */
   readonly mostIncrease: number;
   /** Credited to the side fund, an effective rate a year. */
   readonly sideFundRate: number;
 }
 
-/** What a universal life policy is projected from. */
+/** Input of a universal life projection. */
 export interface UniversalPolicy {
   /** One life, or the two of a joint status. */
   readonly lives: readonly InsuredLife[];
@@ -59,10 +59,10 @@ export interface UniversalPolicy {
   readonly depositYears: number;
   /** Cover beside the account, on the first life. */
   readonly riders: readonly UniversalRider[];
-  /** Dollars a month for what the basis has no price for. */
+  /** Monthly charge in dollars for things the basis does not price. */
   readonly otherCharge: number;
   readonly withdrawals: readonly Withdrawal[];
-  /** The exempt test is not made when absent. */
+  /** Absent = no exempt test. */
   readonly exempt?: ExemptTerms;
 }
 

@@ -9,30 +9,30 @@ import type { UniversalContract } from './project-universal.ts';
 import type { TargetValue } from './solve-deposit.ts';
 import type { UniversalPolicy, UniversalRider } from './universal-policy.ts';
 
-/** The part of an account in one of the basis's accounts. */
+/** A share of the account in one of the basis's accounts. */
 export interface AccountShare {
   readonly account: string;
   readonly share: number;
 }
 
-/** Which deposit is solved for. */
+/** The deposit to solve for. */
 export type DepositTarget = { readonly of: 'minimum' } | (Omit<TargetValue, 'year'> & { readonly age: number });
 
-/** A universal life policy as a form's values make it; its rate and its deposit may still have to be found. */
+/** A universal life policy from a form's values; its rate and deposit may still have to be found. */
 export interface UniversalRequest extends FormRequest {
   readonly policy: UniversalPolicy;
-  /** Whose rates are credited; none where the policy names its own. */
+  /** Accounts whose rates are credited; empty when the policy has its own rate. */
   readonly accounts: readonly AccountShare[];
   readonly target?: DepositTarget;
-  /** The policy with its account, where its deposit was looked for. */
+  /** The policy with its account, when its deposit was solved for. */
   readonly contract?: UniversalContract;
-  /** How the policy is kept exempt; the rate of its side fund still has to be found. */
+  /** How the policy is kept exempt; the side fund's rate is still to be found. */
   readonly exempt?: ExemptMapping;
   /** Names of the coverages: the base, then the riders in their order. */
   readonly labels: readonly string[];
 }
 
-/** What is no joint status is one life. */
+/** Anything but a joint status means one life. */
 function toStatus(value: unknown): LifeStatus {
   return value === 'firstToDie' || value === 'lastToDie' ? value : 'single';
 }
@@ -49,7 +49,7 @@ function compileTarget({ target }: UniversalMapping): Read<DepositTarget | undef
   };
 }
 
-/** The expressions of the mapping by the property of a policy the basis names. */
+/** The mapping's expressions by the basis's property names of a policy. */
 function expressions({ quote }: ProductSetup, mapping: UniversalMapping): Readonly<Record<string, unknown>> {
   const { insured, rating, flatExtra, flatExtraDuration, mode } = quote;
   return {

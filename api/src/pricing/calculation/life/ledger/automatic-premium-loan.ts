@@ -2,21 +2,21 @@ import type { PolicyLoanBasis } from '../../../basis/life-product-basis.ts';
 import { loanAfterYear, loanLimit } from '../../../value/policy-loan.ts';
 import type { Ledger, Scenario } from './ledger.ts';
 
-/** A policy kept in force by lending its own premiums. */
+/** A policy kept in force by loans for its premiums. */
 export interface PremiumLoan {
-  /** Policy years carried after the last premium paid. */
+  /** Policy years covered after the last premium paid. */
   readonly years: number;
-  /** Owed at the end of each of those years, dollars. */
+  /** Loan balance at the end of each of those years, dollars. */
   readonly balance: Float64Array;
-  /** Cash surrender value and death benefit at the end of each of those years, less what is owed. */
+  /** Cash surrender value and death benefit at the end of each of those years, less the loan. */
   readonly cashSurrenderValue: Float64Array;
   readonly deathBenefit: Float64Array;
 }
 
 /**
- * APL: each premium due after `paidYears` is lent at the start of its year, while the basis lets that much more be
- * owed. Ends with the year before the first premium that cannot be lent, or with the last premium. For a policy
- * without other loans, under a use of dividends that takes none from premiums.
+ * APL: each premium due after `paidYears` is lent at the start of its year, as long as the basis allows the loan. Ends
+ * before the first premium that cannot be lent, or with the last premium. For a policy without other loans, and with a
+ * use of dividends that does not reduce premiums.
  */
 export function automaticPremiumLoan(
   basis: PolicyLoanBasis,

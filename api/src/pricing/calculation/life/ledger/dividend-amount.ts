@@ -5,9 +5,9 @@ import { toCents } from '../../../money.ts';
 export interface DividendMargins {
   /** Scale interest less valuation interest. */
   readonly interest: number;
-  /** Part of valuation mortality that is not expected to happen. */
+  /** Share of valuation mortality that is not expected to occur. */
   readonly mortality: number;
-  /** Part of the coverage premium returned. */
+  /** Share of the coverage premium returned. */
   readonly expense: number;
 }
 
@@ -24,8 +24,8 @@ export function dividendMargins(
 }
 
 /**
- * A dividend by the contribution formula, never below nil, to the cent: interest margin on the fund that earned it,
- * mortality margin on the amount at risk, and a part of the premium.
+ * A dividend by the contribution formula, at least 0, to the cent: interest margin on the fund that earned it,
+ * mortality margin on the amount at risk, and a share of the premium.
  *
  * @param q valuation mortality of the year
  */

@@ -1,27 +1,27 @@
 import { toCents } from '../../../money.ts';
 import type { DividendOption } from '../../../policy/life-policy.ts';
 
-/** Where a policy's dividends stand between two policy years. Dollars. */
+/** State of a policy's dividends between two policy years. Dollars. */
 export interface DividendState {
   puaFace: number;
-  /** Of the additions at the start of the year, after any purchase; what their dividend is worked out on. */
+  /** Value of the additions at the start of the year, after any purchase; the basis of their dividend. */
   puaStartValue: number;
   deposit: number;
-  /** Credited, still the owner's on surrender, and spent at the start of the next year. */
+  /** Credited and not yet spent; paid on surrender, spent at the start of the next year. */
   pending: number;
-  /** Already spent on the next year, in dollars: off its premium, or for the one-year term it has. */
+  /** Already spent on the next year, in dollars: off its premium, or for its one-year term. */
   spentAhead: number;
   /** Face amount of that term. */
   nextTermFace: number;
   /** One-year term of the year. */
   termFace: number;
-  /** Paid in cash for the year's premium. */
+  /** Cash paid for the year's premium. */
   outlay: number;
-  /** Of the year's dividend, paid out. */
+  /** Part of the year's dividend that is paid out. */
   cash: number;
 }
 
-/** What a use of dividends needs to know of a policy year. */
+/** Facts about a policy year that a use of dividends needs. */
 export interface DividendYear {
   /** Policy year, 1 = first. */
   year: number;
@@ -41,7 +41,7 @@ export interface DividendYear {
   nextTermCost: number;
 }
 
-/** How dividends are used: at the start of each year, and when one is credited at its end. */
+/** A use of dividends: at the start of each year, and when a dividend is credited at its end. */
 export interface DividendUse {
   start(state: DividendState, year: DividendYear): void;
   credit(state: DividendState, dividend: number, year: DividendYear, depositInterest: number): void;
@@ -60,7 +60,7 @@ function deposit(state: DividendState, amount: number, interest: number): void {
   state.deposit = toCents(toCents(state.deposit * (1 + interest)) + amount);
 }
 
-/** Face bought by an amount at a price, never for nothing. */
+/** Face amount bought at a price; 0 when the price is 0. */
 function bought(amount: number, price: number): number {
   return price > 0 ? toCents(amount / price) : 0;
 }
@@ -84,7 +84,7 @@ const inCash: DividendUse = {
   },
 };
 
-/** Off the next premium; what that leaves is deposited. */
+/** Reduces the next premium; the rest is deposited. */
 const premiumReduction: DividendUse = {
   start(state, { premium }) {
     state.outlay = toCents(premium - state.spentAhead);
@@ -95,7 +95,7 @@ const premiumReduction: DividendUse = {
   },
 };
 
-/** Deposited; the premium is drawn from the deposit as far as it goes. */
+/** Deposited; premiums are drawn from the deposit as far as it lasts. */
 const depositReduction: DividendUse = {
   start(state, { premium }) {
     const drawn = Math.min(state.deposit, premium);
@@ -105,7 +105,7 @@ const depositReduction: DividendUse = {
   credit: (state, dividend, _, interest) => deposit(state, dividend, interest),
 };
 
-/** One-year term up to the cash value, for the year after; what that leaves is deposited. */
+/** One-year term up to the cash value, for the next year; the rest is deposited. */
 const oneYearTerm: DividendUse = {
   start(state, { premium }) {
     state.outlay = premium;
@@ -130,7 +130,7 @@ export const DIVIDEND_USES: Readonly<Record<Exclude<DividendOption, 'NONE'>, Div
 
 /**
  * Enhanced: last year's dividend and the used part of the charge keep base and additions at the target, with one-year
- * term for what is missing. A shortfall is the carrier's while the enhancement is guaranteed; after that less term is
+ * term for the difference. The carrier covers a shortfall while the enhancement is guaranteed; after that less term is
  * bought.
  *
  * @param amount the enhancement, dollars
@@ -162,7 +162,7 @@ export function enhancedUse(
     },
     credit(state, dividend, { isLast }, interest) {
       state.pending = isLast ? 0 : dividend;
-      // No year follows whose insurance it could buy: it is paid with the rest, at death as on surrender.
+      // There is no next year to insure: it is paid with the rest, at death as on surrender.
       if (isLast) deposit(state, dividend, interest);
     },
   };

@@ -27,7 +27,7 @@ function addTo(total: Float64Array, part: Float64Array): void {
   for (let t = 0; t < total.length; t++) total[t] = toCents((total[t] ?? 0) + (part[t] ?? 0));
 }
 
-/** What the year's payments come to: each coverage at its modal premium. A single premium is paid once. */
+/** Sum of the year's payments: each coverage at its modal premium. A single premium is paid once. */
 export function paidPremium({ contract, base, riders }: PricedLife, mode: PremiumMode): Float64Array {
   const { product, document } = contract;
   const paid = (annual: Float64Array) =>
@@ -37,7 +37,7 @@ export function paidPremium({ contract, base, riders }: PricedLife, mode: Premiu
   return premium;
 }
 
-/** What a priced contract's scenarios start from. */
+/** The common input of a priced contract's scenarios. */
 export function scenarioSource(priced: PricedLife, mode: PremiumMode = '12'): ScenarioSource {
   const { contract, base, riders, years } = priced;
   const premium = paidPremium(priced, mode);
@@ -57,14 +57,14 @@ export function scenarioSource(priced: PricedLife, mode: PremiumMode = '12'): Sc
   };
 }
 
-/** Entries of the end of each year from an array that starts at issue, filled with nil past its end. */
+/** Year-end values from an array that starts at issue, with 0 beyond its end. */
 function atYearEnds(values: Float64Array, years: number): Float64Array {
   const result = new Float64Array(years);
   result.set(values.subarray(1, years + 1));
   return result;
 }
 
-/** An enhancement is promised with the base cover while it is guaranteed, whatever dividends bring. */
+/** An enhancement is guaranteed with the base cover for a time, whatever the dividends. */
 function guaranteedBenefit({ contract, faceAmount, riderFaceAmount }: ScenarioSource): Float64Array {
   const { amount, guaranteedYears } = contract.policy.enhancement ?? { amount: 0, guaranteedYears: 0 };
   return faceAmount.map((face, t) => toCents(face + (riderFaceAmount[t] ?? 0) + (t < guaranteedYears ? amount : 0)));
@@ -79,7 +79,7 @@ function guaranteedColumns(source: ScenarioSource, years: number): GuaranteedCol
 
 /**
  * Projects a priced life contract to the end of its cover: guaranteed columns and both scenarios, which are one without
- * dividends. A reserve is of the first level premium; a renewing cover has none after it.
+ * dividends. Reserves cover the first level premium; renewals have none.
  */
 export function projectLife(priced: PricedLife, mode: PremiumMode = '12'): LifeProjection {
   const source = scenarioSource(priced, mode);

@@ -13,11 +13,11 @@ import {
 } from './dividend-use.ts';
 import { emptyColumns, type Scenario, type ScenarioColumns } from './ledger.ts';
 
-/** What every scenario of a life contract starts from. Arrays by policy year, index 0 = year 1; dollars. */
+/** The common input of every scenario of a life contract. Arrays by policy year, index 0 = year 1; dollars. */
 export interface ScenarioSource {
   readonly contract: LifeContract;
   readonly values: LifeValues;
-  /** Contract premium: what the year's payments come to. */
+  /** Contract premium: the sum of the year's payments. */
   readonly premium: Float64Array;
   /** Benefit of the base cover. */
   readonly faceAmount: Float64Array;
@@ -29,7 +29,7 @@ export interface ScenarioSource {
   readonly enhancementCharge: number;
 }
 
-/** How dividends are worked out and used in one scenario. */
+/** How dividends are calculated and used in one scenario. */
 interface DividendPlan {
   readonly margins: DividendMargins;
   readonly use: DividendUse;
@@ -64,7 +64,7 @@ function newYear(): DividendYear {
   return { isLast: false, year: 0, premium: 0, nextPremium: 0, cashValue: 0, ...prices };
 }
 
-/** Cost of 1 of one-year term bought at the start of a year; 0 past the cover. */
+/** Cost of 1 of one-year term bought at the start of a year; 0 beyond the cover. */
 function termCost({ contract, values }: ScenarioSource, t: number): number {
   const { dividends, valuation } = contract.document;
   return (dividends.oneYearTerm * (values.mortality[t] ?? 0)) / (1 + valuation.interest);
@@ -83,7 +83,7 @@ function turnTo(year: DividendYear, source: ScenarioSource, t: number): void {
   year.nextTermCost = termCost(source, t + 1);
 }
 
-/** Base part and part of the paid-up additions, each to the cent. */
+/** Dividends on the base and on paid-up additions, each to the cent. */
 function dividendOf({ margins, from }: DividendPlan, source: ScenarioSource, state: DividendState, t: number): number {
   if (t < from) return 0;
   const { contract, values, faceAmount, coverPremium } = source;
@@ -96,7 +96,10 @@ function dividendOf({ margins, from }: DividendPlan, source: ScenarioSource, sta
   return toCents(base + contribution(margins, state.puaStartValue, q, state.puaFace - state.puaStartValue, 0));
 }
 
-/** Lends at the start of the year what was asked for, as far as the cash value before it allows, and adds the year's interest. */
+/**
+ * Lends the requested amount at the start of the year, as far as the previous cash value allows, and adds the year's
+ * interest.
+ */
 function lend(source: ScenarioSource, columns: ScenarioColumns, t: number, asked: number): void {
   const { policyLoan } = source.contract.document;
   const owed = t === 0 ? 0 : (columns.loanBalance[t - 1] ?? 0);
@@ -106,7 +109,7 @@ function lend(source: ScenarioSource, columns: ScenarioColumns, t: number, asked
   columns.loanBalance[t] = loanAfterYear(owed + taken, policyLoan.interest);
 }
 
-/** Writes the year's amounts after its dividend. */
+/** Records the year's amounts after its dividend. */
 function record(columns: ScenarioColumns, t: number, state: DividendState, dividend: number): void {
   columns.outlay[t] = state.outlay;
   columns.dividend[t] = dividend;
@@ -119,9 +122,9 @@ function record(columns: ScenarioColumns, t: number, state: DividendState, divid
 }
 
 /**
- * What surrender and death would pay at the end of the year, less what is owed.
+ * Surrender value and death benefit at the end of the year, less loans.
  *
- * @returns whether the cash value still covers what is owed
+ * @returns whether the cash value still covers the loan
  */
 function total(source: ScenarioSource, columns: ScenarioColumns, t: number, state: DividendState): boolean {
   const owed = columns.loanBalance[t] ?? 0;
@@ -142,8 +145,8 @@ function loansByYear({ contract, premium }: ScenarioSource): Float64Array | unde
 }
 
 /**
- * Projects a life contract under a scale interest; amounts are rounded where the basis rounds them, every year. A loan
- * that outgrows the cash value ends the policy: its columns are nil from the next year on.
+ * Projects a life contract under a scale interest; amounts are rounded every year where the basis rounds them. A loan
+ * above the cash value ends the policy: its columns are 0 from the next year on.
  */
 export function projectScenario(source: ScenarioSource, interest: number): Scenario {
   const years = source.premium.length;

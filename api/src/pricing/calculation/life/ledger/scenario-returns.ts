@@ -9,8 +9,8 @@ export interface PaidPremium {
 }
 
 /**
- * The premium as it is paid. A dividend counts when it is credited, whether it is paid out or taken off the premium;
- * what was deposited counts when it is drawn, and a loan when it is taken.
+ * The premium as it is paid. A dividend counts when it is credited, whether paid out or taken off the premium; a
+ * deposit counts when it is drawn, and a loan when it is taken.
  */
 function flowsOf({ premium, paymentsAYear }: PaidPremium, columns: ScenarioColumns): OwnerFlows {
   const { outlay, cashDividend, loanTaken } = columns;
@@ -21,7 +21,7 @@ function flowsOf({ premium, paymentsAYear }: PaidPremium, columns: ScenarioColum
   return { payments: premium, paymentsAYear, atStart };
 }
 
-/** A value at the end of a year with the dividend that is paid out then, or kept for the year after. */
+/** A year-end value with the dividend paid out then or kept for the next year. */
 function withDividend(values: Float64Array, { cashDividend, pendingDividend }: ScenarioColumns): Float64Array {
   return values.map((value, t) => value + (cashDividend[t] ?? 0) + (pendingDividend[t] ?? 0));
 }
