@@ -81,7 +81,8 @@ describe('a new form', () => {
     const { form } = await make();
     const document = await read(form, agent);
     expect(document).toMatchObject({ form, version: 1, items: [], layout: [{ kind: 'section' }] });
-    const { forms } = (await developer.get<FormsAnswer>('/api/forms')).body;
+    const { forms, roles } = (await developer.get<FormsAnswer>('/api/forms')).body;
+    expect(roles).toContainEqual({ roleID: 'agent', roleName: 'Agent' });
     expect(forms.find((listing) => listing.form === form)).toMatchObject({
       ...{ title: TITLE, version: 1, isArchived: false, icon: 'claim' },
     });

@@ -20,7 +20,7 @@ const developer = userOf('developer');
 let forms: FormListing[];
 beforeEach(() => {
   forms = [SHIPPED, OLD, KEPT];
-  answer('GET /api/forms', () => ({ forms }));
+  answer('GET /api/forms', () => ({ forms, roles: [] }));
 });
 
 async function open() {

@@ -57,7 +57,7 @@ export const server = setupServer(
     const form = formOf(String(params.form), (request.headers.get('authorization') ?? 'Bearer').trim() === 'Bearer');
     return form ? HttpResponse.json(form) : new HttpResponse(null, { status: 404 });
   }),
-  http.get(at('/api/forms'), () => HttpResponse.json({ forms: seed.forms.map(listing) })),
+  http.get(at('/api/forms'), () => HttpResponse.json({ forms: seed.forms.map(listing), roles: seed.roles })),
   http.get(at('/api/forms/:form/versions/:version'), ({ params }) => {
     const document = formOf(String(params.form), false);
     if (!document) return new HttpResponse(null, { status: 404 });

@@ -57,6 +57,8 @@ export const formsAnswerSchema = named(
         }),
       ),
     ),
+    /** The roles a form's rights can name. */
+    roles: listOf(object({ roleID: anyText, roleName: anyText })),
   }),
 );
 export type FormsAnswer = Static<typeof formsAnswerSchema>;

@@ -99,6 +99,8 @@ export type {
 export {
   RECORD_ACTS,
   RECORD_COLUMNS,
+  RECORD_DISPLAYS,
+  RECORD_ICONS,
   RECORD_REACHES,
 } from './record/record-setup.ts';
 export { ROW_VARIABLE, type RowReads, rowReads } from './rule/row-reads.ts';

@@ -2,7 +2,10 @@ import { type FormDocument, labelKey, type Message, RECORD_ACTS, type RecordSetu
 import type { FormListing, FormMenu, FormsAnswer } from '@lifeform/metadata/contract';
 import type { User } from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { MessageCache } from '../message/index.ts';
+import { readRoles } from '../user/index.ts';
 import { FormCache } from './form-cache.ts';
 import { titleOf } from './record-address.ts';
 
@@ -14,10 +17,15 @@ export class FormList {
   constructor(
     private readonly forms: FormCache,
     private readonly messages: MessageCache,
+    @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  all(): FormsAnswer {
-    return { forms: this.forms.all().map((document) => this.#listing(document)) };
+  async all(): Promise<FormsAnswer> {
+    const roles = await readRoles(this.dataSource.manager);
+    return {
+      forms: this.forms.all().map((document) => this.#listing(document)),
+      roles: roles.map(({ id, roleName }) => ({ roleID: id, roleName })),
+    };
   }
 
   /** Forms of which the person's role may fill in records or see some; archived ones where it may see them. */

@@ -22,7 +22,7 @@ export class FormMakerController {
   ) {}
 
   @Endpoint('GET /api/forms')
-  all(): FormsAnswer {
+  all(): Promise<FormsAnswer> {
     return this.list.all();
   }
 

@@ -8,7 +8,7 @@ import type { FormEditor } from './use-form-editor.ts';
 import { useLintText } from './use-lint-text.ts';
 import { useWording } from './use-wording.ts';
 
-type Target = 'items' | 'rules' | 'layout' | 'texts' | 'products' | 'cases';
+type Target = 'items' | 'rules' | 'layout' | 'texts' | 'records' | 'products' | 'cases';
 
 interface FindingsTabProps {
   readonly editor: FormEditor;
@@ -76,7 +76,16 @@ function targetOf(path: string, { content }: FormEditor): { readonly tab: Target
       return named('products', key);
     case 'messages':
       return { tab: 'texts' };
+    case 'record':
+      return named('records', recordPart(path));
     default:
       return named('items', content.items[Number(key)]?.name);
   }
+}
+
+/** The part of the records' tab a pointer into the record setup is about. */
+function recordPart(path: string): string {
+  const [, , part = '', inner] = path.split('/');
+  if (part === 'list') return inner === 'views' ? 'views' : 'list';
+  return part === 'rights' || part === 'states' || part === 'moves' ? part : 'naming';
 }

@@ -3,6 +3,7 @@ import { ILLUSTRATION_FORM, lintProductForm } from '@lifeform/metadata/insurance
 import { useText } from '@lifeform/renderer';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useUser } from '../../session/services-context.tsx';
 import { useHeldState } from '../../session/use-held-state.ts';
 import { CasesTab } from './cases-tab.tsx';
 import styles from './developer-screen.module.css';
@@ -15,6 +16,7 @@ import { LayoutTab } from './layout/layout-tab.tsx';
 import { NewerVersion } from './newer-version.tsx';
 import { ProductTab } from './product/product-tab.tsx';
 import { useBases } from './product/use-bases.ts';
+import { RecordsTab } from './record/records-tab.tsx';
 import { RulesTab } from './rules-tab.tsx';
 import { TextsTab } from './texts-tab.tsx';
 import { Transfer } from './transfer.tsx';
@@ -29,7 +31,7 @@ interface FormWorkbenchProps {
   readonly isDeveloper: boolean;
 }
 
-const TABS = ['items', 'rules', 'layout', 'texts', 'products', 'cases', 'findings', 'history'] as const;
+const TABS = ['items', 'rules', 'layout', 'texts', 'records', 'products', 'cases', 'findings', 'history'] as const;
 type TabID = (typeof TABS)[number];
 
 /** What somebody who is no developer may work on. */
@@ -44,9 +46,14 @@ export function FormWorkbench({ panel, latest, isDeveloper }: FormWorkbenchProps
   const { setups } = editor.content;
   const { bases, priced } = useBases(document.form);
   const findings = useMemo(() => lintProductForm(document, Object.values(setups), priced), [document, setups, priced]);
-  const tabs = TABS.filter((id) => isDeveloper || ADMINISTERED.has(id)).filter(
-    (id) => id !== 'products' || document.form === ILLUSTRATION_FORM,
-  );
+  const { record } = document;
+  const { roleID } = useUser();
+  const mayKeep = isDeveloper || Object.hasOwn(latest.content.record?.rights.administer ?? {}, roleID);
+  const isOpen: Partial<Readonly<Record<TabID, boolean>>> = {
+    products: isDeveloper && document.form === ILLUSTRATION_FORM,
+    records: record !== undefined && mayKeep,
+  };
+  const tabs = TABS.filter((id) => isOpen[id] ?? (isDeveloper || ADMINISTERED.has(id)));
   const tab = tabs.find((id) => id === parameters.get('tab')) ?? 'items';
   // Not in the address: a navigation moves the focus to the heading, and here one is in the middle of something.
   const [entry, setEntry] = useHeldState(`entry ${document.form} ${tab}`, parameters.get('entry') ?? undefined);
@@ -87,6 +94,7 @@ export function FormWorkbench({ panel, latest, isDeveloper }: FormWorkbenchProps
       {tab === 'products' && <ProductTab {...{ editor, findings, bases, entry }} onEntry={(at) => go(tab, at)} />}
       {tab === 'rules' && <RulesTab {...{ editor, findings, entry }} onEntry={(at) => go(tab, at)} />}
       {tab === 'layout' && <LayoutTab {...{ editor, findings, entry }} onEntry={(at) => go(tab, at)} />}
+      {tab === 'records' && record && <RecordsTab {...{ editor, record, entry, isDeveloper }} />}
       {tab === 'texts' && <TextsTab editor={editor} isDeveloper={isDeveloper} />}
       {tab === 'cases' && <CasesTab {...{ editor, findings, entry }} onEntry={(at) => go('cases', at)} />}
       {tab === 'findings' && <FindingsTab {...{ editor, findings, tabs, isDeveloper }} onGo={go} />}

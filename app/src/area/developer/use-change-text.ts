@@ -31,6 +31,8 @@ export function useChangeText(document: FormDocument, panel: FormDocument): Chan
   return {
     nameOf: ({ part, key }) => {
       const kind = text(`tEdit-Developer-part-${part}`);
+      const own = `tEdit-Developer-rec-part-${key}`;
+      if (part === 'record') return `${kind}: ${hasText(own) ? text(own) : key}`;
       return part === 'items' ? `${fieldLabel(document, key, language)} (${key})` : `${kind} ${key}`;
     },
     propertyOf: ({ part, property }) => {

@@ -1,0 +1,38 @@
+import type { RecordMove } from '@lifeform/metadata';
+
+type Logic = RecordMove['needs'];
+
+/** Comparisons a condition made by picks can be. */
+export const COMPARISONS = ['==', '!=', '>=', '<=', '>', '<'] as const;
+
+/** One field of a form compared with a value. */
+export interface Comparison {
+  readonly field: string;
+  readonly operator: (typeof COMPARISONS)[number];
+  readonly value: string | number | boolean;
+}
+
+export function logicOf({ field, operator, value }: Comparison): Logic {
+  return { [operator]: [{ var: field }, value] } as unknown as Logic; // one operator of the dialect
+}
+
+/** The comparison an expression is; undefined where it is anything else. */
+export function comparisonOf(logic: Logic): Comparison | undefined {
+  if (typeof logic !== 'object' || logic === null || Array.isArray(logic)) return undefined;
+  const [[name, operands] = [], ...others] = Object.entries(logic);
+  const operator = COMPARISONS.find((one) => one === name);
+  if (operator === undefined || others.length > 0 || !Array.isArray(operands) || operands.length !== 2)
+    return undefined;
+  const [read, value] = operands as readonly unknown[];
+  const field = typeof read === 'object' && read !== null && 'var' in read ? read.var : undefined;
+  if (typeof field !== 'string') return undefined;
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
+  return { field, operator, value };
+}
+
+/** What was typed, as a field that holds this compares it. */
+export function comparedValue(typed: string, holds: string): string | number {
+  const number = Number(typed.replace(',', '.'));
+  const isNumber = (holds === 'number' || holds === 'integer') && typed.trim() !== '' && Number.isFinite(number);
+  return isNumber ? number : typed;
+}
