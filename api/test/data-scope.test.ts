@@ -89,7 +89,7 @@ const OTHERS = [
   `POST /api/records/:form/:id/files`, // as their record: record-files.test.ts
   ...['GET', 'DELETE'].map((method) => `${method} /api/records/:form/:id/files/:file`),
   `GET /api/records/:form/:id/history`,
-  ...['export', ':id/pdf'].map((part) => `GET /api/records/:form/${part}`), // record-export.test.ts
+  ...['export', 'openapi.json', ':id/pdf'].map((part) => `GET /api/records/:form/${part}`), // record-export.test.ts
   `POST /api/records/:form/bulk`, // record-bulk.test.ts
   `POST /api/records/:form/:id/move`,
 ];

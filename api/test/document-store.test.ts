@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { HttpStatus } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -177,4 +179,23 @@ test('of several at once that read the same revision, one is stored', async () =
   expect(stored).toHaveLength(1);
   expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: 4 }, () => 'needsMovedOn'));
   expect(await needsAnalyses.get(manager, own(mine), before.id)).toMatchObject({ revision: 2 });
+});
+
+test('what the decision on records lists is written by the one store alone [BUILD-015]', () => {
+  const top = join(import.meta.dirname, '../src/feature');
+  const sources = readdirSync(top, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const text = sources.map((name) => readFileSync(join(top, name), 'utf8')).join('\n');
+  const kinds = ['NeedsAnalysis', 'Template', 'Eapplication', 'Illustration', 'SharedConcept', 'Record'];
+  for (const kind of kinds) {
+    const entity = `${kind}Entity`;
+    expect([kind, text.includes(`new DocumentStore<${entity}`)]).toEqual([kind, true]);
+    const writing = new RegExp(
+      `(?:insertRows|insert|update|delete|save|into|Repository)\\([^)]{0,80}\\b${entity}\\b.*`,
+      'g',
+    );
+    const writes = [...text.matchAll(writing)].map(([found]) => found);
+    // Not what was entered, and no revision: which columns its cells are of.
+    const marks = 'update(RecordEntity, { id, revision, cellsOf }, { cellsOf: mark });';
+    expect([kind, writes.filter((write) => write !== marks)]).toEqual([kind, []]);
+  }
 });

@@ -6,6 +6,7 @@ import { createActor, KINDS, permissionsOf } from './actors.ts';
 import { NASTY } from './attack-request.ts';
 import { accountOf, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
+import { createMember, fill, LIST, publishForm } from './record-client.ts';
 
 const api = startApi();
 
@@ -126,6 +127,7 @@ const LEFT_OUT = [
   '/api/policies/batch/numbers',
   '/api/bases/import',
   '/api/files',
+  '/api/records/:form/:id/files',
   '/api/illustrations/report',
   '/api/policies/report',
   '/api/needsAnalyses/report',
@@ -152,6 +154,8 @@ const READS = [
   '/api/templates',
   '/api/templates/:id',
   '/api/needsAnalyses',
+  `${LIST}/:id`,
+  `${LIST}/:id/history`,
   '/api/needsAnalyses/:id',
   '/DBReports/:fileName',
   '/api/BI/GetWidgetFigures',
@@ -216,12 +220,17 @@ test('no mutation of a valid request breaks the server', async () => {
   const { token, username } = await createActor(api, 'fuzzer', everything);
   const { tokens } = await api.signIn(...accountOf('agent'));
   await api.request('POST', '/users/create', { token, body: person });
+  await publishForm(api);
+  const filler = await createMember(api, 'fuzzer of forms', 'agent');
+  const { id } = await fill(filler);
+  const tokenFor = (path: string) => (path.startsWith('/api/records/') ? filler.tokens.jwt : token);
   const statusOf = async (method: string, path: string, body?: Json): Promise<number> =>
-    (await api.request(method, path, { token, body })).status;
+    (await api.request(method, path, { token: tokenFor(path), body })).status;
 
   const broken: Record<string, string | undefined> = {};
   for (const [address, body] of Object.entries(requests(tokens.token, username))) {
-    const path = address.replace(':form', 'NewBusiness').replace(/:\w+/g, '1');
+    const ofRecord = address.replace('/api/records/:form', LIST).replace(`${LIST}/:id`, `${LIST}/${id}`);
+    const path = ofRecord.replace(':form', 'NewBusiness').replace(/:\w+/g, '1');
     // A password is hashed at each try: a few of those say as much as many.
     const runs = address === '/users/authenticate' ? Math.ceil(ROUNDS / 5) : ROUNDS;
     broken[`POST ${address}`] = await breaking(mutationOf(body), (sent) => statusOf('POST', path, sent), runs);
@@ -229,6 +238,14 @@ test('no mutation of a valid request breaks the server', async () => {
   for (const address of ['/users/roles/:roleID', '/api/illustrations/:id']) {
     const to = (part: string) => statusOf('DELETE', address.replace(/:\w+/g, part));
     broken[`DELETE ${address}`] = await breaking(oddPart, to);
+  }
+  for (const name of ['filter', 'sort', 'view', 'state', 'reach', 'search']) {
+    const to = (part: string) => statusOf('GET', `${LIST}?${name}=${part}`);
+    broken[`GET a list by ${name}`] = await breaking(oddPart, to);
+    const inFilter = odd.map((value) =>
+      encodeURIComponent(JSON.stringify({ dAmount: value, txtClaimant: value }).toWellFormed()),
+    );
+    if (name === 'filter') broken['GET a list by odd filters'] = await breaking(inFilter, to);
   }
   for (const address of READS) {
     const to = (part: string, query: string) => statusOf('GET', `${address.replace(/:\w+/g, part)}?${query}`);

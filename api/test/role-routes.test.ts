@@ -105,6 +105,7 @@ xxxxxxxx POST /api/records/:form
 xxxxxxxx DELETE /api/records/:form/:id
 xxxxxxxx POST /api/records/:form/bulk
 xxxxxxxx GET /api/records/:form/export
+xxxxxxxx GET /api/records/:form/openapi.json
 xxxxxxxx GET /api/records/:form/:id/pdf
 xxxxxxxx GET /api/records/:form/:id
 xxxxxxxx POST /api/records/:form/:id/files

@@ -23,6 +23,7 @@ export * from './policy-report.ts';
 export * from './product-rates.ts';
 export * from './publish.ts';
 export * from './record.ts';
+export { recordApi } from './record-api.ts';
 export * from './report-template.ts';
 export * from './role.ts';
 export { schemas } from './schemas.ts';

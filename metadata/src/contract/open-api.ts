@@ -6,8 +6,22 @@ import { errorAnswer } from './error-answer.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** What a document is of, for whoever reads it. */
+interface About {
+  readonly title: string;
+  readonly version: string;
+  readonly description: string;
+}
+
+const PRODUCT: About = {
+  title: 'Lifeform',
+  version: '2',
+  description:
+    'Identity comes from the token alone. Unknown fields of a body are dropped; a wrong type is answered 400 with its path. `x-access` says who may call: anybody, whoever is signed in, whom a rule admits, or who has one of these permissions.',
+};
+
 /** An OpenAPI 3.1 document of these endpoints. A titled schema appears once, among the components. */
-export function openApi(endpoints: Endpoints): Json {
+export function openApi(endpoints: Endpoints, info: About = PRODUCT): Json {
   const components = new Components();
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [route, endpoint] of Object.entries<Endpoint>(endpoints)) {
@@ -19,12 +33,7 @@ export function openApi(endpoints: Endpoints): Json {
   const failed = { description: 'What is wrong (RFC 9457)', content: problem };
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Lifeform',
-      version: '2',
-      description:
-        'Identity comes from the token alone. Unknown fields of a body are dropped; a wrong type is answered 400 with its path. `x-access` says who may call: anybody, whoever is signed in, whom a rule admits, or who has one of these permissions.',
-    },
+    info,
     security: [{ token: [] }],
     paths,
     components: {

@@ -26,6 +26,12 @@ import { errorCode, issues } from './error-answer.ts';
 /** Why somebody moves a record. */
 const reason = text(2000);
 
+/** Titles of what a form's own document says: the ids of its states and of its moves. */
+export const STATE_ID = 'RecordStateID';
+export const MOVE_ID = 'RecordMoveID';
+const stateID = named(STATE_ID, anyText);
+const moveID = named(MOVE_ID, text(60, 1));
+
 /** A step of a form, by the name its layout has for it. */
 const step = pattern(NAME);
 
@@ -53,7 +59,7 @@ export const moveRecordSchema = named(
   'MoveRecordRequest',
   object({
     /** One of the form's moves. */
-    move: text(60, 1),
+    move: moveID,
     revision,
     /** Why, for whoever reads its history: needed where the move asks for one. */
     reason: optional(reason),
@@ -67,7 +73,7 @@ const ownFields = {
   id: anyText,
   /** Counts up from 1 in each form. */
   number: number(),
-  state: anyText,
+  state: stateID,
   owner: object({ name: anyText, isSelf: flag() }),
   /** The team its owner was in when it was made; blank of none. */
   team: anyText,
@@ -89,7 +95,7 @@ export const formRecordSchema = named(
     values: formValues,
     step: optional(step),
     /** What whoever asks may do with it now. */
-    may: object({ edit: flag(), delete: flag(), export: flag(), moves: listOf(anyText) }),
+    may: object({ edit: flag(), delete: flag(), export: flag(), moves: listOf(moveID) }),
   }),
 );
 export type FormRecord = Static<typeof formRecordSchema>;
@@ -106,7 +112,7 @@ export const recordHistorySchema = named(
         by: object({ name: anyText, isSelf: flag() }),
         act: anyText,
         /** Where the record stood afterwards. */
-        state: anyText,
+        state: stateID,
         move: optional(anyText),
         reason: optional(anyText),
         /** Field by field; null of nothing. */
@@ -148,7 +154,7 @@ export const bulkRecordsSchema = named(
   'BulkRecordsRequest',
   object({
     ids: list(text(60, 1), MOST_AT_ONCE, 1),
-    move: optional(text(60, 1)),
+    move: optional(moveID),
     reason: optional(reason),
     delete: optional(choice([true])),
   }),

@@ -1,14 +1,18 @@
-import type { FilledQueryOf } from '@lifeform/metadata/contract';
+import { type FilledQueryOf, recordApi } from '@lifeform/metadata/contract';
 import { Controller, Header, Param, Query, type StreamableFile } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
+import { KeptForms } from './kept-forms.ts';
 import { RecordExportService } from './record-export.service.ts';
 
 @Controller()
 export class RecordExportController {
-  constructor(private readonly exports: RecordExportService) {}
+  constructor(
+    private readonly exports: RecordExportService,
+    private readonly forms: KeptForms,
+  ) {}
 
   @Endpoint('GET /api/records/:form/export')
   @Audited('record.export', 'form')
@@ -19,6 +23,12 @@ export class RecordExportController {
     @CurrentUser() principal: Principal,
   ): Promise<StreamableFile> {
     return this.exports.file(form, query, principal);
+  }
+
+  @Endpoint('GET /api/records/:form/openapi.json')
+  describe(@Param('form') form: string, @CurrentUser() principal: Principal): object {
+    const { document, setup } = this.forms.open(form, principal);
+    return recordApi(document, setup);
   }
 
   @Endpoint('GET /api/records/:form/:id/pdf')

@@ -1,6 +1,7 @@
 import { NAME } from '../../form/schema/common.ts';
 import { object, pattern } from '../../form/schema/schema.ts';
 import { keptFileAnswerSchema } from '../kept-file.ts';
+import { openApiSchema } from '../open-api-shape.ts';
 import {
   bulkRecordsAnswerSchema,
   bulkRecordsSchema,
@@ -49,6 +50,11 @@ export const recordEndpoints = {
     access: 'signedIn',
     query: fileLanguage,
     file: 'application/pdf',
+  },
+  'GET /api/records/:form/openapi.json': {
+    summary: 'The OpenAPI 3.1 document of this form’s records, typed by its fields',
+    access: 'signedIn',
+    answer: openApiSchema,
   },
   'POST /api/records/:form/bulk': {
     summary: 'Moves or deletes many: those it was done to, and each other with why not',
