@@ -3,16 +3,17 @@ import type { RecordRow } from '@lifeform/metadata/contract';
 import { Button, ConfirmDialog, Spinner, Toolbar, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { useUser } from '../../../session/services-context.tsx';
+import styles from '../forms.module.css';
 import type { KeptForm } from '../kept-form.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
-import { RefusedDialog } from './refused-dialog.tsx';
-import { type BulkAct, useBulk } from './use-bulk.ts';
+import type { Bulk, BulkAct } from './use-bulk.ts';
 import type { Selection } from './use-selection.ts';
 
 interface BulkBarProps {
   readonly form: KeptForm;
   readonly rows: readonly RecordRow[];
   readonly selection: Selection;
+  readonly bulk: Bulk;
 }
 
 /** What is about to be done, once it is confirmed. */
@@ -22,9 +23,8 @@ interface Asked {
 }
 
 /** Chooses all of a page, and what can be done with those that are chosen: each is asked about, and checked alone. */
-export function BulkBar({ form, rows, selection }: BulkBarProps) {
+export function BulkBar({ form, rows, selection, bulk }: BulkBarProps) {
   const text = useText();
-  const bulk = useBulk(form);
   const acts = useActs(form, rows, selection);
   const [asked, setAsked] = useState<Asked>();
   const close = (): void => setAsked(undefined);
@@ -35,8 +35,8 @@ export function BulkBar({ form, rows, selection }: BulkBarProps) {
   const count = selection.ids.length;
   return (
     <Toolbar role="group" aria-label={text('tEdit-Records-bulk')}>
-      <label>
-        <input type="checkbox" checked={selection.isAll} onChange={selection.toggleAll} />{' '}
+      <label className={styles.tick}>
+        <input type="checkbox" checked={selection.isAll} onChange={selection.toggleAll} />
         {text('tEdit-Records-chooseAll')}
       </label>
       <span role="status">
@@ -64,7 +64,6 @@ export function BulkBar({ form, rows, selection }: BulkBarProps) {
       >
         <p>{text(asked?.move ? 'tEdit-Records-bulkMoveBody' : 'tEdit-Records-bulkDeleteBody')}</p>
       </ConfirmDialog>
-      {bulk.refused && <RefusedDialog refused={bulk.refused} onClose={bulk.dismiss} />}
     </Toolbar>
   );
 }

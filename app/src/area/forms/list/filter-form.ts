@@ -20,6 +20,8 @@ interface FilterField {
   readonly item: ControlItem;
   readonly label: string;
   readonly column: string;
+  /** Columns of twelve: two ends stand beside one another. */
+  readonly width: number;
   /** Of a filter by two ends. */
   readonly end?: 'from' | 'to';
 }
@@ -42,7 +44,7 @@ interface FilterSource {
 /** One field a column that is chosen or typed, two ends for what can be counted. */
 export function createFilterForm({ document, columns, filter, text, locale }: FilterSource): FilterForm {
   const fields = columns.flatMap((column, index) => fieldsOf({ document, column, name: `filter${index}`, text }));
-  const form = createForm(filterDocument(document.form, fields), {
+  const form = createForm(filterDocument(document.form, fields, text), {
     locale,
     now: () => new Date(),
     values: Object.fromEntries(fields.map((field) => [field.item.name, readEnd(filter, field)])),
@@ -52,18 +54,20 @@ export function createFilterForm({ document, columns, filter, text, locale }: Fi
 
 const ROOT = 'filters';
 
-function filterDocument(form: string, fields: readonly FilterField[]): FormDocument {
+function filterDocument(form: string, fields: readonly FilterField[], text: Text): FormDocument {
+  const any = text('tEdit-Records-filterAny');
+  const words = [[labelKey('Shell', 'chooseOne'), { en: any, fr: any }]] as const;
   const labels = fields.map(({ item, label }) => [labelKey(form, item.name), { en: label, fr: label }] as const);
   const options = fields.flatMap(({ item }) =>
     (item.optionItems ?? []).map(
       ({ code, text }) => [optionKey(form, item.name, code), { en: text, fr: text }] as const,
     ),
   );
-  const messages: Messages = Object.fromEntries([...labels, ...options]);
+  const messages: Messages = Object.fromEntries([...labels, ...options, ...words]);
   const layout: FormDocument['layout'] = [
     { id: ROOT, kind: 'group', parent: null, order: 1 },
-    ...fields.map(({ item }, order) => ({
-      ...({ id: item.name, kind: 'field', parent: ROOT, order, width: item.fieldType === 'combo' ? 4 : 3 } as const),
+    ...fields.map(({ item, width }, order) => ({
+      ...({ id: item.name, kind: 'field', parent: ROOT, order, width } as const),
     })),
   ];
   return { form, version: 0, items: fields.map(({ item }) => item), layout, rules: [], messages };
@@ -79,20 +83,19 @@ function fieldsOf(source: ColumnSource): readonly FilterField[] {
   const label = columnLabel(column, document.form, text);
   const item = document.items.find((one) => one.name === column);
   const options = optionsOf(source, item);
-  const optional = { isOptional: true, required: false } as const;
   if (options !== undefined) {
-    return [{ column, label, item: { name, fieldType: 'combo', optionItems: options, ...optional } }];
+    return [{ column, label, width: 6, item: { name, fieldType: 'combo', optionItems: options } }];
   }
   const counted = countedType(column, item);
-  if (counted === undefined) return [{ column, label, item: { name, fieldType: 'text', maxLength: 100, ...optional } }];
+  if (counted === undefined) return [{ column, label, width: 6, item: { name, fieldType: 'text', maxLength: 100 } }];
   const { decimalPlaces, format } = item ?? {};
   const own = {
     ...(decimalPlaces === undefined ? {} : { decimalPlaces }),
     ...(format === undefined ? {} : { format }),
   };
   return (['from', 'to'] as const).map((end) => ({
-    ...{ column, end, label: text(`tEdit-Records-filter-${end}`, { label }) },
-    item: { name: `${name}${end}`, fieldType: counted, allowZero: true, ...own, ...optional },
+    ...{ column, end, width: 3, label: text(`tEdit-Records-filter-${end}`, { label }) },
+    item: { name: `${name}${end}`, fieldType: counted, allowZero: true, ...own },
   }));
 }
 

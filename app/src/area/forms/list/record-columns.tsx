@@ -5,7 +5,7 @@ import { RecordValue, type TableColumn, useLanguage, useText } from '@lifeform/r
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '../../../shell/format-time.ts';
-import listStyles from '../../../shell/list/list.module.css';
+import styles from '../forms.module.css';
 import type { KeptForm } from '../kept-form.ts';
 import { StateChip } from '../state-chip.tsx';
 import { pathOf } from '../use-place.ts';
@@ -37,7 +37,7 @@ export function useRecordColumns(
         index > 0 ? (
           cellOf(column, shown)
         ) : (
-          <span className={listStyles.rowActions}>
+          <span className={styles.tick}>
             {tick(shown.row)}
             <Link to={pathOf(entry.address, shown.row.id)}>{firstCell(column, shown, cellOf(column, shown))}</Link>
           </span>

@@ -14,6 +14,8 @@ import type { KeptForm } from '../kept-form.ts';
 import { NEW_RECORD, pathOf } from '../use-place.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { RecordRows } from './record-rows.tsx';
+import { RefusedDialog } from './refused-dialog.tsx';
+import { useBulk } from './use-bulk.ts';
 import { type ListPlace, queryOf, useRecordPlace } from './use-record-place.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
@@ -24,6 +26,7 @@ export function RecordList({ form }: { readonly form: KeptForm }) {
   const navigate = useNavigate();
   const [place, go] = useRecordPlace();
   const list = useRecords(form, place);
+  const bulk = useBulk(form);
   const count = list.data?.total;
   const mayFill = entry.acts.includes('fill') && !entry.isArchived;
   return (
@@ -55,7 +58,7 @@ export function RecordList({ form }: { readonly form: KeptForm }) {
         {({ rows, total, pageSize, columns }) => (
           <>
             {rows.length > 0 ? (
-              <RecordRows form={form} rows={rows} columns={columns} place={place} go={go} />
+              <RecordRows form={form} rows={rows} columns={columns} place={place} go={go} bulk={bulk} />
             ) : (
               <NoRecords isNarrowed={isNarrowed(place)} mayFill={mayFill} form={form} />
             )}
@@ -63,6 +66,7 @@ export function RecordList({ form }: { readonly form: KeptForm }) {
           </>
         )}
       </Loaded>
+      {bulk.refused && <RefusedDialog refused={bulk.refused} onClose={bulk.dismiss} />}
     </Screen>
   );
 }

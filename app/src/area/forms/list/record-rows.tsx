@@ -6,6 +6,7 @@ import { valueForm } from '../value-form.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { orderOf } from './order.ts';
 import { useRecordColumns } from './record-columns.tsx';
+import type { Bulk } from './use-bulk.ts';
 import type { ListPlace } from './use-record-place.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -15,10 +16,11 @@ interface RecordRowsProps {
   readonly columns: readonly string[];
   readonly place: ListPlace;
   readonly go: (next: Partial<ListPlace>) => void;
+  readonly bulk: Bulk;
 }
 
 /** A page of records as a table. */
-export function RecordRows({ form, rows, columns, place, go }: RecordRowsProps) {
+export function RecordRows({ form, rows, columns, place, go, bulk }: RecordRowsProps) {
   const text = useText();
   const language = useLanguage();
   const selection = useSelection(rows.map(({ id }) => id));
@@ -38,7 +40,7 @@ export function RecordRows({ form, rows, columns, place, go }: RecordRowsProps) 
   );
   return (
     <>
-      <BulkBar form={form} rows={rows} selection={selection} />
+      <BulkBar form={form} rows={rows} selection={selection} bulk={bulk} />
       <DataTable
         isList
         caption={title}
