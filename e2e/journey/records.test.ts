@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Language } from '@lifeform/metadata';
 import type { FormRecord } from '@lifeform/metadata/contract';
 import type { Page } from 'playwright-core';
@@ -137,6 +138,15 @@ describe('a form made here', () => {
     await page.goBack();
     await expect.poll(() => column(page, 'Claimant')).toEqual(['Bea', 'Ana']);
     await looksWell(page, 'record-list');
+    const saved = page.waitForEvent('download');
+    await press(page, own('export-csv'));
+    const file = await readFile(await (await saved).path(), 'utf8');
+    expect(
+      file
+        .split('\n')
+        .map((line) => /(Ana|Bea|Luc)/.exec(line)?.[1])
+        .filter(Boolean),
+    ).toEqual(['Bea', 'Ana']);
     await press(page, own('clearFilters'));
     await page.getByRole('searchbox').fill('Luc');
     await page.getByRole('searchbox').press('Enter');

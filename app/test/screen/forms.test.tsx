@@ -6,6 +6,7 @@ import { answer } from './answer.ts';
 import { handsOf } from './hands.ts';
 import { openApp, shell, text } from './open-app.tsx';
 import { DOCUMENT, ENTRY, FORM, rowOf } from './records-fixture.ts';
+import { savedFiles } from './saved-files.ts';
 import { at, server } from './server.ts';
 
 const own = (code: string) => text(`tEdit-Records-${code}`);
@@ -148,6 +149,32 @@ describe('several records at once', () => {
     await screen.findByText('1 chosen');
     const bar = within(screen.getByRole('group', { name: own('bulk') }));
     expect(bar.queryAllByRole('button')).toEqual([]);
+  });
+});
+
+describe('a list as a file', () => {
+  const names = savedFiles();
+
+  test('is what is searched, filtered and sorted, in the reader’s language, for who may export it [BUILD-013]', async () => {
+    answer('GET /api/formMenu', { forms: [{ ...ENTRY, acts: ['see', 'export'] }] });
+    list();
+    const asked = answer('GET /api/records/:form/export', () => {
+      const disposition = "attachment; filename*=UTF-8''Claim%20notice.xlsx";
+      return new Response('file', { headers: { 'content-disposition': disposition } });
+    });
+    const { press } = open('/forms/claims?search=Ana&sort=-dAmount&.cboKind=fire');
+    await table();
+    await press(own('export-xlsx'));
+    await waitFor(() => expect(names).toEqual(['Claim notice.xlsx']));
+    const filter = '{"cboKind":"fire"}';
+    expect(asked[0]?.query).toEqual({ search: 'Ana', sort: '-dAmount', filter, type: 'xlsx', language: 'en' });
+  });
+
+  test('is not offered to whoever may not export it [BUILD-013]', async () => {
+    list();
+    open('/forms/claims');
+    await table();
+    expect(screen.queryByRole('button', { name: own('export-csv') })).toBeNull();
   });
 });
 

@@ -12,6 +12,7 @@ import { Loaded } from '../../../shell/loaded.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
 import type { KeptForm } from '../kept-form.ts';
 import { NEW_RECORD, pathOf } from '../use-place.ts';
+import { ExportButtons } from './export-buttons.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { RecordRows } from './record-rows.tsx';
 import { RefusedDialog } from './refused-dialog.tsx';
@@ -62,6 +63,7 @@ export function RecordList({ form }: { readonly form: KeptForm }) {
             ) : (
               <NoRecords isNarrowed={isNarrowed(place)} mayFill={mayFill} form={form} />
             )}
+            {entry.acts.includes('export') && rows.length > 0 && <ExportButtons form={entry.form} place={place} />}
             <Pager page={place.page} pages={Math.ceil(total / pageSize)} onPage={(page) => go({ page })} />
           </>
         )}

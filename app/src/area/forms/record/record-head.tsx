@@ -10,6 +10,7 @@ import { pathOf } from '../use-place.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import type { OpenForm } from './open-form.ts';
+import { PdfButton } from './pdf-button.tsx';
 import { SaveState } from './save-state.tsx';
 
 interface RecordHeadProps {
@@ -36,6 +37,7 @@ export function RecordHead({ open, record }: RecordHeadProps) {
         <Toolbar>
           <Link to={pathOf(entry.address)}>{text('tEdit-Records-toList')}</Link>
           {isMade && <Button onClick={() => setHistoryOpen(true)}>{text('tEdit-Records-history')}</Button>}
+          {isMade && record.may.export && <PdfButton form={entry.form} id={record.id} />}
           {record.may.delete && <DeleteButton open={open} record={record} />}
         </Toolbar>
       </PageHeader>
