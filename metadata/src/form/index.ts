@@ -62,6 +62,7 @@ export { isWithin, type RowGroup, type RowGroups, rowGroups } from './layout/row
 export type { LintContext } from './lint/lint-form.ts';
 export { lintForm } from './lint/lint-form.ts';
 export { LINT_CODES, type LintCode, type LintFix, type LintIssue } from './lint/lint-issue.ts';
+export { unusedTexts } from './lint/unused-texts.ts';
 export type { Mask } from './mask/mask.ts';
 export { type MaskRunner, maskRunner } from './mask/mask-runner.ts';
 export { suggestSample } from './mask/read-pattern.ts';

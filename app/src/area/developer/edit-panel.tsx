@@ -5,8 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useHeldEntries } from '../../form/use-held-entries.ts';
 import { ChangeList } from './change-list.tsx';
 import styles from './developer-screen.module.css';
+import { optionTexts } from './draft/entry-texts.ts';
 import { isNewItem, publishedItem } from './draft/form-draft.ts';
 import { fromPanelValues, toPanelValues } from './draft/panel-values.ts';
+import { EntryTexts } from './entry-texts.tsx';
 import { OverrideNote } from './override-note.tsx';
 import { TypeHint } from './type-hint.tsx';
 import type { FormEditor } from './use-form-editor.ts';
@@ -48,6 +50,7 @@ export function EditPanel({ panel, name, editor, onGone, onDuplicate, isDevelope
         <TypeHint />
         {!isNew && <ChangeList panel={panel} formName={document.form} base={base} edited={edited} />}
         <FormView />
+        <EntryTexts editor={editor} keys={optionTexts(document.form, edited.item)} />
         <div className={styles.foot}>
           <ErrorCount />
           {isDeveloper && <Button onClick={onDuplicate}>{text('tEdit-Developer-duplicate')}</Button>}

@@ -1,9 +1,11 @@
-import type { LintIssue } from '@lifeform/metadata';
+import { type LintIssue, labelKey } from '@lifeform/metadata';
 import { Button, Chip, Toolbar, useText } from '@lifeform/renderer';
+import { useEffect, useRef } from 'react';
 import screen from './developer-screen.module.css';
 import { applyFix } from './draft/apply-fix.ts';
-import { foundWords, placeWords } from './draft/finding-words.ts';
+import { foundWords, placeWords, textWords } from './draft/finding-words.ts';
 import styles from './tab-list.module.css';
+import { TextPair } from './text-pair.tsx';
 import type { FormEditor } from './use-form-editor.ts';
 import { useLintText } from './use-lint-text.ts';
 import { useWording } from './use-wording.ts';
@@ -24,12 +26,22 @@ export function FindingsTab({ editor, findings, tabs, onGo, isDeveloper }: Findi
   const text = useText();
   const lintText = useLintText();
   const wording = useWording(editor);
+  const own = labelKey(editor.base.form, '');
+  const isEditable = (key: string): boolean => isDeveloper || key.startsWith(own);
+  const told = useRef<HTMLParagraphElement>(null);
+  const { length } = findings;
+  const before = useRef(length);
+  // A finding that was put right goes, and the focus that was in it would be nowhere.
+  useEffect(() => {
+    if (length < before.current && document.activeElement === document.body) told.current?.focus();
+    before.current = length;
+  }, [length]);
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const sorted = [...findings].sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
   return (
     <section aria-labelledby="developer-findings">
       <h2 id="developer-findings">{text('tEdit-Developer-tab-findings')}</h2>
-      <p role="status">
+      <p role="status" ref={told} tabIndex={-1}>
         {findings.length === 0
           ? text('tEdit-Developer-noFindings')
           : text('tEdit-Developer-findingsCount', { errors, warnings: findings.length - errors })}
@@ -44,6 +56,9 @@ export function FindingsTab({ editor, findings, tabs, onGo, isDeveloper }: Findi
               <div>
                 <p>{lintText({ ...issue, found: foundWords(issue, wording) })}</p>
                 <p className={screen.hint}>{placeWords(issue, wording)}</p>
+                {isOfText(issue) && isEditable(issue.found) && (
+                  <TextPair editor={editor} messageKey={issue.found} title={textWords(issue.found, wording)} isWhole />
+                )}
               </div>
               <Toolbar>
                 {tabs.includes(tab) && (
@@ -61,6 +76,13 @@ export function FindingsTab({ editor, findings, tabs, onGo, isDeveloper }: Findi
       </ul>
     </section>
   );
+}
+
+/** What is put right by writing a text. */
+const OF_TEXT: ReadonlySet<string> = new Set(['missing-text', 'missing-translation', 'parameters-differ']);
+
+function isOfText(issue: LintIssue): issue is LintIssue & { readonly found: string } {
+  return OF_TEXT.has(issue.code) && issue.found !== undefined;
 }
 
 /** The tab and entry a pointer leads to. */

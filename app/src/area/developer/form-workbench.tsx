@@ -18,7 +18,7 @@ import { ProductTab } from './product/product-tab.tsx';
 import { useBases } from './product/use-bases.ts';
 import { RecordsTab } from './record/records-tab.tsx';
 import { RulesTab } from './rules-tab.tsx';
-import { TextsTab } from './texts-tab.tsx';
+import { TextsTab } from './texts/texts-tab.tsx';
 import { Transfer } from './transfer.tsx';
 import { useFormEditor } from './use-form-editor.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
@@ -95,7 +95,7 @@ export function FormWorkbench({ panel, latest, isDeveloper }: FormWorkbenchProps
       {tab === 'rules' && <RulesTab {...{ editor, findings, entry }} onEntry={(at) => go(tab, at)} />}
       {tab === 'layout' && <LayoutTab {...{ editor, findings, entry }} onEntry={(at) => go(tab, at)} />}
       {tab === 'records' && record && <RecordsTab {...{ editor, record, entry, isDeveloper }} />}
-      {tab === 'texts' && <TextsTab editor={editor} isDeveloper={isDeveloper} />}
+      {tab === 'texts' && <TextsTab {...{ editor, panel }} isDeveloper={isDeveloper} />}
       {tab === 'cases' && <CasesTab {...{ editor, findings, entry }} onEntry={(at) => go('cases', at)} />}
       {tab === 'findings' && <FindingsTab {...{ editor, findings, tabs, isDeveloper }} onGo={go} />}
       {tab === 'history' && <HistoryTab editor={editor} panel={panel} isDeveloper={isDeveloper} />}

@@ -1,7 +1,7 @@
-import { LANGUAGES, type Message } from '@lifeform/metadata';
+import { LANGUAGES, type Language, type Message } from '@lifeform/metadata';
 import { useText } from '@lifeform/renderer';
 import { castDraft } from 'immer';
-import { useId } from 'react';
+import { type FocusEvent, useId, useRef } from 'react';
 import { EMPTY_MESSAGE } from './draft/edited-item.ts';
 import styles from './tab-list.module.css';
 import type { FormEditor } from './use-form-editor.ts';
@@ -12,20 +12,30 @@ interface TextPairProps {
   /** What the text is, in words; its key where nothing is said. */
   readonly title?: string;
   readonly note?: string;
+  /** Both languages are taken once the pair is left, for what goes away when there is a text. */
+  readonly isWhole?: boolean;
 }
 
 /** One text in both languages, side by side. It is taken when a cell is left, so that one edit is one step to undo. */
-export function TextPair({ editor, messageKey, title, note }: TextPairProps) {
+export function TextPair({ editor, messageKey, title, note, isWhole = false }: TextPairProps) {
   const text = useText();
   const id = useId();
+  const pair = useRef<HTMLDivElement>(null);
   const message = editor.content.messages[messageKey] ?? EMPTY_MESSAGE;
-  const put = (next: Message): void =>
+  const typed = (language: Language): string =>
+    pair.current?.querySelector<HTMLTextAreaElement>(`textarea[lang="${language}"]`)?.value ?? '';
+  const take = (left: FocusEvent): void => {
+    const isInside = left.relatedTarget instanceof Node && left.currentTarget.contains(left.relatedTarget);
+    if (isWhole && isInside) return;
+    const next: Message = { en: typed('en'), fr: typed('fr') };
+    if (next.en === message.en && next.fr === message.fr) return;
     editor.change(({ messages }) => {
       messages[messageKey] = castDraft(next);
     });
+  };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as the rows of the list are
-    <div role="group" className={styles.pair} aria-labelledby={id}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not laid out as a row of columns
+    <div ref={pair} role="group" className={styles.pair} aria-labelledby={id} onBlur={take}>
       {title === undefined ? <code id={id}>{messageKey}</code> : <strong id={id}>{title}</strong>}
       {note !== undefined && <p className={styles.note}>{note}</p>}
       {LANGUAGES.map((language) => {
@@ -39,9 +49,6 @@ export function TextPair({ editor, messageKey, title, note }: TextPairProps) {
               maxLength={2000}
               defaultValue={message[language]}
               aria-label={`${name}, ${title ?? messageKey}`}
-              onBlur={(event) => {
-                if (event.target.value !== message[language]) put({ ...message, [language]: event.target.value });
-              }}
             />
           </label>
         );

@@ -1,10 +1,18 @@
-import { type InterfaceSetupItem, labelKey, type Rule } from '@lifeform/metadata';
+import { type ControlItem, type InterfaceSetupItem, labelKey, optionKey, type Rule } from '@lifeform/metadata';
 
 const KEY = /^(?:tEdit|msg)-./;
 
 /** Keys of the texts a rule shows: of a check its message, of any other what it may answer. */
 export function ruleTexts(rule: Rule): readonly string[] {
   return rule.kind === 'check' ? [rule.message] : [...new Set(keysIn(rule.expression))];
+}
+
+/** Keys of the texts of an item's own options, where they are translated. */
+export function optionTexts(
+  form: string,
+  { name, isTranslateOptions, optionItems = [] }: ControlItem,
+): readonly string[] {
+  return isTranslateOptions ? optionItems.map(({ code }) => optionKey(form, name, code)) : [];
 }
 
 /** The key of what a place of the layout is called: the label of a field, the title of anything else. */

@@ -1,5 +1,5 @@
 import type { LintIssue } from '@lifeform/metadata';
-import { Button, EmptyState, Toolbar, useText } from '@lifeform/renderer';
+import { Button, EmptyState, Toolbar, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import screen from '../developer-screen.module.css';
 import { placeText } from '../draft/entry-texts.ts';
@@ -23,6 +23,7 @@ interface LayoutTabProps {
 /** The form as a tree of pages, sections, groups and fields; one place of it; and the form as it would be. */
 export function LayoutTab({ editor, findings, entry, onEntry }: LayoutTabProps) {
   const text = useText();
+  const language = useLanguage();
   const [isMoving, setMoving] = useState(false);
   const { base, content, drafted } = editor;
   const { form } = base;
@@ -44,7 +45,7 @@ export function LayoutTab({ editor, findings, entry, onEntry }: LayoutTabProps) 
           part="layout"
           entry={{
             key: place.id,
-            note: content.messages[placeText(form, place)]?.en ?? '',
+            note: content.messages[placeText(form, place)]?.[language] ?? '',
             value: place,
             pointer: `/layout/${index}`,
           }}

@@ -1,0 +1,66 @@
+import type { Message, Messages } from '@lifeform/metadata';
+import type { TextReading } from './text-reading.ts';
+
+const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';
+const LANGUAGES = { en: 'en-CA', fr: 'fr-CA' } as const;
+const ESCAPED: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+};
+
+/**
+ * Texts as XLIFF 2.0, from English to French: a unit each, named by its key.
+ * @param noteOf what a text is, for who translates it
+ */
+export function textsToXliff(form: string, messages: Messages, noteOf: (key: string) => string): string {
+  const units = Object.entries(messages).map(([key, message], at) => unit(at, key, noteOf(key), message));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<xliff xmlns="${NAMESPACE}" version="2.0" srcLang="${LANGUAGES.en}" trgLang="${LANGUAGES.fr}">`,
+    `  <file id="${escaped(form)}">`,
+    ...units,
+    '  </file>',
+    '</xliff>',
+    '',
+  ].join('\n');
+}
+
+function unit(at: number, key: string, note: string, { en, fr }: Message): string {
+  const part = (name: string, text: string): string => `<${name} xml:space="preserve">${escaped(text)}</${name}>`;
+  const segment = `<segment>${part('source', en)}${part('target', fr)}</segment>`;
+  return `    <unit id="u${at + 1}" name="${escaped(key)}"><notes><note>${escaped(note)}</note></notes>${segment}</unit>`;
+}
+
+/** What XML cannot say at all is left out. */
+function escaped(text: string): string {
+  const sayable = [...text].filter((sign) => (sign >= ' ' || '\t\n\r'.includes(sign)) && sign < '\ufffe');
+  return sayable.map((sign) => ESCAPED[sign] ?? sign).join('');
+}
+
+/**
+ * The texts of such a file. A unit without a target says nothing of the French text; one whose parts hold elements of
+ * their own cannot be taken as a text, and is left out.
+ */
+export function textsFromXliff(text: string): TextReading {
+  // Nothing here declares entities: what does is no file of translations.
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return { problem: 'unreadable' };
+  const document = new DOMParser().parseFromString(text, 'application/xml');
+  const root = document.documentElement;
+  if (document.querySelector('parsererror') || root.localName !== 'xliff') return { problem: 'unreadable' };
+  const isOurs = root.getAttribute('version') === '2.0' && /^en\b/i.test(root.getAttribute('srcLang') ?? '');
+  if (!isOurs || !/^fr\b/i.test(root.getAttribute('trgLang') ?? 'fr')) return { problem: 'languages' };
+  const units = [...root.getElementsByTagNameNS(NAMESPACE, 'unit')];
+  return { texts: Object.fromEntries(units.flatMap(textOf)) };
+}
+
+function textOf(unit: Element): readonly (readonly [string, Partial<Message>])[] {
+  const [en, fr] = ['source', 'target'].map((name) => [...unit.getElementsByTagNameNS(NAMESPACE, name)]);
+  const parts = [...(en ?? []), ...(fr ?? [])];
+  if (parts.length === 0 || parts.some(({ childElementCount }) => childElementCount > 0)) return [];
+  const said = (elements: readonly Element[] = []): string =>
+    elements.map(({ textContent }) => textContent ?? '').join('');
+  return [[unit.getAttribute('name') ?? '', { en: said(en), ...(fr?.length ? { fr: said(fr) } : {}) }]];
+}

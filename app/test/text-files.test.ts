@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import type { Messages } from '@lifeform/metadata';
+import { seed } from '@lifeform/metadata/seed';
+import { describe, expect, test } from 'vitest';
+import { readTexts } from '../src/area/developer/texts/read-texts.ts';
+import { textsToCsv } from '../src/area/developer/texts/text-csv.ts';
+import { takenTexts } from '../src/area/developer/texts/text-reading.ts';
+import { textsToXliff } from '../src/area/developer/texts/text-xliff.ts';
+
+/** What a file is most likely to lose. */
+const HARD: Messages = {
+  'tEdit-Intake-quoted': {
+    en: 'She said "no", twice;\tor <b>three</b> times & more',
+    fr: '«\u00a0Non\u00a0»,\nsur deux lignes\r\nou trois',
+  },
+  'tEdit-Intake-spaced': { en: '  around  ', fr: '\u00a0étroit\u202f!' },
+  'tEdit-Intake-formula': { en: '=SUM(A1)', fr: '+1' },
+  'tEdit-Intake-apostrophe': { en: "'=SUM(A1)", fr: "''-1" },
+  'tEdit-Intake-empty': { en: 'Only here', fr: '' },
+  'tEdit-Intake-icu {count, plural, one {#} other {#}}': { en: '{count, plural, one {#} other {#}}', fr: "l''un" },
+};
+const ALL: Messages = {
+  ...seed.messages,
+  ...Object.assign({}, ...seed.forms.map(({ messages }) => messages)),
+  ...HARD,
+};
+const WRITERS = [
+  ['CSV with commas', (texts: Messages) => textsToCsv(texts, 'en')],
+  ['CSV with semicolons', (texts: Messages) => textsToCsv(texts, 'fr')],
+  ['XLIFF', (texts: Messages) => textsToXliff('Intake', texts, (key) => `About "${key}" & more`)],
+] as const;
+const anything = (_key: string): boolean => true;
+
+function taken(file: string, isMine = anything) {
+  const read = readTexts(file);
+  if ('problem' in read) throw new Error(read.problem);
+  return takenTexts(ALL, read.texts, isMine);
+}
+
+describe.each(WRITERS)('texts as %s', (_, write) => {
+  test('come back as they went, every text of the product and the hard ones [BUILD-039]', () => {
+    expect(readTexts(write(ALL))).toEqual({ texts: ALL });
+    expect(taken(write(ALL))).toEqual({ changed: {}, unknown: [], tooLong: [] });
+  });
+
+  test('bring the one text that was changed [BUILD-039]', () => {
+    const changed = { 'tEdit-Intake-quoted': { en: 'Other words', fr: 'D’autres mots' } };
+    expect(taken(write({ ...ALL, ...changed }))).toEqual({ changed, unknown: [], tooLong: [] });
+  });
+
+  test('the form does not have, that are another’s, or are too long, are left and named', () => {
+    const more = {
+      'tEdit-Intake-new': { en: 'New', fr: 'Nouveau' },
+      'msg-required': { en: 'Mine now', fr: 'À moi' },
+      'tEdit-Intake-spaced': { en: 'x'.repeat(2001), fr: '' },
+    };
+    const { changed, unknown, tooLong } = taken(write(more), (key) => !key.startsWith('msg-'));
+    expect([changed, [...unknown].sort(), tooLong]).toEqual([
+      {},
+      ['msg-required', 'tEdit-Intake-new'],
+      ['tEdit-Intake-spaced'],
+    ]);
+  });
+});
+
+test('a unit without a target leaves the French text, and parts of one text are put together', () => {
+  const unit = (inside: string) =>
+    `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="fr"><file id="f"><unit id="u1" name="tEdit-Intake-empty">${inside}</unit></file></xliff>`;
+  const read = (inside: string) => readTexts(unit(inside));
+  expect(read('<segment><source>Only here</source></segment>')).toEqual({
+    texts: { 'tEdit-Intake-empty': { en: 'Only here' } },
+  });
+  const parts =
+    '<segment><source>On</source><target>Seu</target></segment><segment><source>ly</source><target>l</target></segment>';
+  expect(read(parts)).toEqual({ texts: { 'tEdit-Intake-empty': { en: 'Only', fr: 'Seul' } } });
+  expect(read('<segment><source>A <ph id="1"/></source></segment>')).toEqual({ texts: {} });
+});
+
+test.each([
+  ['', 'columns'],
+  ['name,en,fr\r\na,b,c\r\n', 'columns'],
+  ['key,en,fr\r\n"never closed', 'unreadable'],
+  ['<xliff', 'unreadable'],
+  ['<html><body/></html>', 'unreadable'],
+  ['<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><xliff version="2.0">&b;</xliff>', 'unreadable'],
+  ['<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"/>', 'languages'],
+  ['<xliff version="2.0" srcLang="de" trgLang="fr"/>', 'languages'],
+])('a file that is no file of texts is refused, with why: %j, %s', (file, problem) => {
+  expect(readTexts(file)).toEqual({ problem });
+});
+
+test('a key of the language itself is a key like any other', () => {
+  const read = readTexts('key,en,fr\r\n__proto__,a,b\r\nconstructor,a,b\r\n');
+  if ('problem' in read) throw new Error(read.problem);
+  expect(takenTexts(ALL, read.texts, anything).changed).toEqual({});
+});
