@@ -33,7 +33,7 @@ import { WhiteLabelModule } from './feature/white-label/index.ts';
 import { WidgetModule } from './feature/widget/index.ts';
 import { type PlatformOptions, platformModule } from './platform/platform.module.ts';
 
-/** One line for each feature: this is the whole of the product's server side. */
+/** One line a feature: the whole server side of the product. */
 const FEATURES = [
   VersionModule,
   SessionModule,

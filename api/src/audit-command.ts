@@ -13,10 +13,10 @@ const WORDS: Readonly<Record<AuditFault['kind'], (fault: AuditFault) => string>>
 };
 
 /**
- * Verifies the audit chain and says where it first breaks.
+ * Verifies the audit chain and reports where it first breaks.
  *
- * @param noted head an earlier run printed, kept outside the database: a log put back to an older state is then found
- * @returns the exit code: 0 the chain holds, 1 it does not, 2 the command was not understood
+ * @param noted head printed by an earlier run and kept outside the database, to detect a log restored to an older state
+ * @returns the exit code: 0 the chain is intact, 1 it is not, 2 the command was not understood
  */
 export async function auditCommand(
   [command, noted]: readonly string[],

@@ -25,30 +25,30 @@ import { serveApp } from './platform/static/serve-app.ts';
 
 export interface AppSetup {
   readonly config: Config;
-  /** What an empty database starts with; the product's own when absent. */
+  /** Content of a new database; default: the product's own. */
   readonly seed?: Seed;
   readonly clock?: Clock;
 }
 
-/** With the first administrator on the very first start in production. */
+/** With the first administrator at the very first start in production. */
 export interface StartedApp extends Seeded {
   readonly app: NestFastifyApplication;
-  /** Says that the server is not ready, answers what it was asked, and then ends it. */
+  /** Makes the server not ready, answers pending requests, and then ends it. */
   readonly stop: () => Promise<void>;
 }
 
 const BODY_LIMIT = 1024 * 1024;
-/** What takes longer to answer is given up when the server stops. */
+/** Answers that take longer are dropped when the server stops. */
 const STOP_MILLISECONDS = 60_000;
 /**
- * A client that takes longer to say what it wants is let go. Answers, such as event streams, may take longer. A
- * connection nobody uses is kept longer than proxies keep theirs, so that none is closed under a request on its way.
+ * A client that takes too long to send its request is disconnected. Answers, such as event streams, may take longer.
+ * Idle connections are kept longer than proxies keep theirs, so that none is closed while a request arrives.
  */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 75_000 };
 
 /**
- * Builds the server, brings the database up to date, and makes it ready to listen.
- * @throws StartError for everything an operator can put right
+ * Builds the server, upgrades the database, and prepares it to listen.
+ * @throws StartError for every problem an operator can fix
  */
 export async function createApp({
   config,

@@ -4,7 +4,7 @@ import { checkGoldenCases } from './golden/check-golden-cases.ts';
 import { readGoldenFile } from './golden/golden-case.ts';
 import type { Basis } from './pricing/basis/basis.ts';
 
-/** Where the command writes: `out` for results, `err` for what keeps it from running. */
+/** Where the command writes: `out` for results, `err` for the reason it cannot run. */
 export interface Terminal {
   readonly out: (line: string) => void;
   readonly err: (line: string) => void;
@@ -23,7 +23,7 @@ function readText(path: string): string | undefined {
 /**
  * Checks a file of golden cases against a basis.
  *
- * @param folder what a relative file name starts from
+ * @param folder the base of relative file names
  * @returns the exit code: 0 all match, 1 some differ, 2 the file cannot be read
  */
 export function goldenCommand(basis: Basis, file: string | undefined, folder: string, terminal: Terminal): number {

@@ -22,10 +22,10 @@ async function start(): Promise<void> {
   if (firstAdministrator) sayAdministrator(firstAdministrator.username, firstAdministrator.generatedPassword);
 }
 
-/** Milliseconds after which a server that was told to stop ends, whatever still holds it. */
+/** Milliseconds after which a stopping server ends, whatever is unfinished. */
 const STOP_MILLISECONDS = 90_000;
 
-/** Ended by its operator, the product ended well. A second signal ends it at once. */
+/** Exits successfully when stopped by the operator. A second signal ends it at once. */
 async function end(stop: () => Promise<void>, { drainSeconds }: Config): Promise<void> {
   setTimeout(() => process.exit(1), drainSeconds * 1000 + STOP_MILLISECONDS);
   const code = await stop().then(

@@ -9,10 +9,10 @@ import type { TableRow } from './platform/file/table-row.ts';
 import { importTable } from './pricing/import/import-table.ts';
 import { productRates } from './pricing/import/product-rates.ts';
 
-/** Entries of a list the server takes at a time: it answers others between one lot and the next. */
+/** Entries sent to the server at a time, so that it can answer others in between. */
 const LOT = 2000;
 
-/** What is done with a stranger's file, by kind: it knows no database and no secret. */
+/** How each kind of uploaded file is read: without a database or secrets. */
 const WORK: { readonly [Kind in ReadingKind]: (work: ReadingWork[Kind]) => Reading[Kind] } = {
   table: (work) => ({ rows: rowsOf(work) }),
   people: ({ roles, ...work }) => checkRows(rowsOf(work), roles),
@@ -43,7 +43,7 @@ function* answers<Kind extends ReadingKind>(kind: Kind, work: ReadingWork[Kind])
   }
 }
 
-const { kind, work } = workerData as { kind: ReadingKind; work: ReadingWork[ReadingKind] }; // FileReader's
+const { kind, work } = workerData as { kind: ReadingKind; work: ReadingWork[ReadingKind] }; // typed by FileReader
 const port = parentPort;
 const prepared = answers(kind, work);
 const answer = () => port?.postMessage(prepared.next().value);

@@ -20,7 +20,7 @@ const USAGE =
   'Usage: npm run basis -- import FILE.xml|FILE.csv --version NEW --sex M|F (--class N|S|A | --annuitant) ' +
   '[--basis FORMER.json] [--out FILE.json]';
 
-/** What the command cannot go on with; the message says what to do. */
+/** Why the command cannot continue; the message says what to do. */
 class Refused extends Error {}
 
 interface Options {
@@ -62,7 +62,7 @@ function readOptions(args: readonly string[]): Options {
   const [command, file, ...rest] = positionals;
   if (command !== 'import' || !file || rest.length > 0) throw new Refused(`Name one file to import. ${USAGE}`);
   const { version } = values;
-  // The version names a file when none is named.
+  // The version is the default file name.
   if (!version || !BASIS_VERSION.test(version)) {
     throw new Refused(
       `Name the new basis with --version: letters, digits, dots and dashes, at least one letter or digit, at most 40. ${USAGE}`,
@@ -119,9 +119,9 @@ function runImport({ basis, file, target, version, out: outFile }: Options, fold
 }
 
 /**
- * Makes a new version of a basis from a carrier's own mortality table, and shows which premiums it changes.
+ * Makes a new version of a basis from a carrier's own mortality table, and shows which premiums change.
  *
- * @param folder what a relative file name starts from
+ * @param folder the base of relative file names
  * @returns the exit code: 0 written, 1 the table has errors, 2 the command or a file cannot be used
  */
 export function basisCommand(args: readonly string[], folder: string, terminal: Terminal): number {

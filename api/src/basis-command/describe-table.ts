@@ -40,10 +40,10 @@ const FINDINGS: Readonly<Record<TableFinding['code'], string>> = {
   oldAges: 'ages above the last keep the former rates where they are no lower',
 };
 
-/** More of a kind than anyone reads are counted. */
+/** More findings of a kind are only counted. */
 const MOST_SHOWN = 10;
 
-/** One line a finding; of many alike the first ones, and how many more there are. */
+/** One line a finding; of similar ones only the first, and the number of others. */
 export function describeFindings(findings: readonly TableFinding[]): readonly string[] {
   const codes = [...new Set(findings.map(({ code }) => code))];
   return codes.flatMap((code) => {
@@ -85,7 +85,7 @@ export function describeDifference(difference: PremiumDifference): string {
   return `${product} ${inputs} ${quantity}: ${before} -> ${after} (${change})`;
 }
 
-/** How many rates of the sample change, and by how much at most. */
+/** How many rates of the sample change, and the largest change. */
 export function summarize(differences: readonly PremiumDifference[]): string {
   const changes = differences.map(percent).filter((change) => !Number.isNaN(change));
   if (changes.length === 0) return 'No rate of the sample changes.';

@@ -1,42 +1,42 @@
 import { parse } from 'csv-parse/sync';
 
-/** One record of separated text that says something. */
+/** One record of separated text that is not blank. */
 export interface CsvRecord {
-  /** Its number among all records, blank ones too, counted from 1: the row a spreadsheet shows it in. */
+  /** Record number from 1, blank ones included: the row number in a spreadsheet. */
   readonly row: number;
   /** The line it starts on, counted from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** How the text is written, and how much of it is read. */
+/** The format of the text, and reading limits. */
 export interface CsvFormat {
-  /** A comma when absent. */
+  /** Default: a comma. */
   readonly separator?: string;
-  /** Records after these are not read. */
+  /** Later records are not read. */
   readonly mostRecords?: number;
-  /** Characters of a record; a longer one makes the text unreadable, and so does a quote within a cell without quotes. */
+  /** Most characters of a record; a longer one makes the text unreadable, as does a quote inside an unquoted cell. */
   readonly longestRecord?: number;
 }
 
 interface Parsed {
   readonly record: readonly string[];
-  /** `lines` read so far: where the record ended. */
+  /** `lines` read so far, which is where the record ended. */
   readonly info: { readonly lines: number };
 }
 
-/** Files put together from several end their lines in several ways; told none, the library keeps to the first it meets. */
+/** Concatenated files may mix line endings; by default the library uses only the first it finds. */
 const FORMAT = { bom: true, record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true };
 
 /**
- * Reads separated text: quotes, doubled quotes, CRLF, LF or CR, a byte-order mark; blank records are left out.
- * Undefined when it is no such text, as when a quote is never closed.
+ * Parses separated text: quotes, doubled quotes, CRLF, LF or CR, a byte-order mark; blank records are left out.
+ * Undefined when it is not valid, e.g. with an unclosed quote.
  */
 export function parseCsv(text: string, format: CsvFormat = {}): readonly CsvRecord[] | undefined {
   const { separator = ',', mostRecords = -1, longestRecord = 0 } = format;
   const limits = { to: mostRecords, max_record_size: longestRecord, relax_quotes: longestRecord === 0 };
   try {
-    // `info` makes pairs of what is otherwise rows, which its types do not say.
+    // With `info` the library returns pairs, which its types do not say.
     const parsed = parse(text, {
       ...FORMAT,
       ...limits,

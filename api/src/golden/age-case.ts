@@ -10,7 +10,7 @@ function known(years: number | null): number {
   throw new CannotRun('the two inputs are not dates in order, as YYYY-MM-DD');
 }
 
-/** Age of a `birthDate` on a `date`: `ageNearest` birthday, or `ageLast`. */
+/** Age from `birthDate` on `date`: `ageNearest` birthday, or `ageLast`. */
 export function runAgeCase(_: Basis, product: string, inputs: CaseInputs, quantity: string): GoldenAnswer {
   const born = inputs.text(usedName(inputs, ['birthDate', 'dob']));
   const on = inputs.text(usedName(inputs, ['date', 'on', 'issueDate']));

@@ -33,7 +33,7 @@ function readLives(inputs: CaseInputs): readonly [AnnuityLife] | readonly [Annui
   return second ? [first, second] : [first];
 }
 
-/** Months, or whole years under another name; 0 when neither is there. */
+/** Months, or whole years under another name; 0 when neither is given. */
 function readMonths(inputs: CaseInputs, months: readonly [string, ...string[]], years: string): number {
   return inputs.has(years) ? 12 * inputs.whole(years) : inputs.whole(usedName(inputs, months), 0);
 }
@@ -66,7 +66,7 @@ function prescribed({ prescribedTaxable }: PayoutQuote): number {
   throw new CannotRun('the payments of a registered annuity are taxed whole: there is no prescribed part');
 }
 
-/** A payout annuity. Every payout but `yearlyPayout` is one payment, however many months lie between two. */
+/** A payout annuity. Every payout but `yearlyPayout` is a single payment, whatever the interval. */
 export function runAnnuityCase(basis: Basis, product: string, inputs: CaseInputs, quantity: string): GoldenAnswer {
   const terms = readTerms(inputs);
   const isRegistered = inputs.has('registered') ? inputs.yes('registered') : true;

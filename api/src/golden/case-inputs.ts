@@ -1,11 +1,11 @@
 import type { Sex, TableClass } from '../pricing/basis/basis-document.ts';
 
-/** The case asks for something this product cannot work out; the message says what. */
+/** The case asks for something the product cannot calculate; the message says what. */
 export class CannotRun extends Error {}
 
 const LEAST_RATING = 50;
 
-/** @throws CannotRun naming the input whose rating it is */
+/** @throws CannotRun with the name of the rating's input */
 export function checkedRating(name: string, percent: number): number {
   if (percent >= LEAST_RATING) return percent;
   throw new CannotRun(
@@ -13,7 +13,7 @@ export function checkedRating(name: string, percent: number): number {
   );
 }
 
-/** Reads the inputs of one golden case; every input must be asked for, so that none is silently passed over. */
+/** The inputs of one golden case; every input must be read, so that none is silently ignored. */
 export class CaseInputs {
   readonly #inputs: ReadonlyMap<string, string>;
   readonly #asked = new Set<string>();
@@ -57,17 +57,15 @@ export class CaseInputs {
     return text === 'Y';
   }
 
-  /**
-   * Percent of standard mortality, 100 when absent. @throws CannotRun under 50, where a factor such as 1.5 was meant
-   */
+  /** Percent of standard mortality; default 100. @throws CannotRun below 50, where a factor such as 1.5 was meant */
   rating(name: string, fallback = 100): number {
     return checkedRating(name, this.number(name, fallback));
   }
 
   /**
-   * The amount of an accidental death rider: `adbFace` dollars, which buys it, or with ADB=Y undefined for the policy's own.
-   * @param most of the basis, in dollars
-   * @throws CannotRun for an amount that is not above 0 or above the most, or beside ADB=N
+   * The accidental death rider: `adbFace` dollars, or with ADB=Y undefined for the policy's own amount.
+   * @param most the basis's maximum, in dollars
+   * @throws CannotRun for an amount not above 0 or above the maximum, or together with ADB=N
    */
   accidentalDeath(most: number): { readonly isBought: boolean; readonly faceAmount: number | undefined } {
     if (!this.has('adbFace')) return { isBought: this.yes('ADB'), faceAmount: undefined };
@@ -93,12 +91,12 @@ export class CaseInputs {
     return table;
   }
 
-  /** Inputs that say something of the case whether or not its quantity depends on it. */
+  /** Inputs that describe the case whether or not its quantity depends on them. */
   accept(...names: readonly string[]): void {
     for (const name of names) this.#asked.add(name);
   }
 
-  /** @throws CannotRun naming the inputs nobody asked for */
+  /** @throws CannotRun naming the unread inputs */
   refuseUnread(): void {
     const unread = [...this.#inputs.keys()].filter((name) => !this.#asked.has(name));
     if (unread.length > 0) throw new CannotRun(`input '${unread.join("', '")}' is not known here`);

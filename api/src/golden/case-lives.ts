@@ -4,14 +4,14 @@ import type { LifeStatus } from '../pricing/basis/life-product-basis.ts';
 import type { InsuredLife } from '../pricing/policy/life-policy.ts';
 import { CannotRun, type CaseInputs, checkedRating } from './case-inputs.ts';
 
-/** The smoker class that is priced on a table. @throws CannotRun when there is none */
+/** The smoker class priced with a table. @throws CannotRun when there is none */
 export function smokeClassOf(basis: Basis, table: TableClass): string {
   const found = Object.entries(basis.document.smokeClasses).find(([, name]) => name === table);
   if (!found) throw new CannotRun(`no smoker class uses table ${table}`);
   return found[0];
 }
 
-/** `sex/class/age`, with a rating in percent as a fourth part where it is not the policy's. */
+/** `sex/class/age`, with a rating in percent as a fourth part when it differs from the policy's. */
 const LIFE = /^([MF])\/([NSA])\/(\d+)(?:\/(\d+(?:\.\d+)?))?$/;
 
 function isTableClass(text: string | undefined): text is TableClass {
@@ -31,7 +31,7 @@ function jointLife(basis: Basis, inputs: CaseInputs, name: string, rating: numbe
   };
 }
 
-/** One life from `sex`, `cls` and `age`, or two from `life1` and `life2`; `rating` is on every life. */
+/** One life from `sex`, `cls` and `age`, or two from `life1` and `life2`; `rating` applies to every life. */
 export function caseLives(basis: Basis, inputs: CaseInputs): readonly InsuredLife[] {
   const rating = inputs.rating('rating');
   if (inputs.has('life1') || inputs.has('life2')) {

@@ -3,7 +3,7 @@ import type { GoldenCase } from './golden-case.ts';
 import { type GoldenResult, runGoldenCase } from './run-golden-case.ts';
 
 export interface GoldenReport {
-  /** One line for each case that differs, then `N of M cases match`. */
+  /** One line for each differing case, then `N of M cases match`. */
   readonly lines: readonly string[];
   readonly differing: number;
 }
@@ -13,7 +13,7 @@ function describe({ name, quantity, value }: GoldenCase, result: Exclude<GoldenR
   return `${name} ${quantity}: expected ${value}, got ${got}`;
 }
 
-/** Runs every case; what cannot be run counts as differing. */
+/** Runs every case; one that cannot run counts as different. */
 export function checkGoldenCases(basis: Basis, cases: readonly GoldenCase[]): GoldenReport {
   const lines: string[] = [];
   for (const item of cases) {

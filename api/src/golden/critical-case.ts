@@ -11,7 +11,7 @@ import type { GoldenAnswer } from './golden-runner.ts';
 import { answer, modalQuantities } from './quantities.ts';
 import { usedName } from './read-choice.ts';
 
-/** Riders named together, as `A+B`; none when absent. */
+/** Riders joined as `A+B`; empty when absent. */
 function riders(inputs: CaseInputs): readonly string[] {
   const text = inputs.text(usedName(inputs, ['rider', 'riders']), '');
   return text
@@ -20,7 +20,7 @@ function riders(inputs: CaseInputs): readonly string[] {
     .filter((rider) => rider !== '');
 }
 
-/** Only standard lives are priced: nothing says what another class is worth. */
+/** Only standard lives are priced: the basis has no factors for other classes. */
 function refuseClasses(inputs: CaseInputs): void {
   if (inputs.text('rateClass', 'S') !== 'S') throw new CannotRun('critical illness has no rate classes but S');
   if (inputs.rating('rating') !== 100) throw new CannotRun('critical illness is not rated');
@@ -40,7 +40,7 @@ function readPolicy(inputs: CaseInputs): CriticalPolicy {
   };
 }
 
-/** Attained age at a renewal, as such or by the policy year it starts in. */
+/** Attained age at a renewal, given directly or by the renewal's first policy year. */
 function renewalAge(inputs: CaseInputs): number {
   if (inputs.has('attainedAge')) return inputs.whole('attainedAge');
   return inputs.whole('age') + inputs.whole('fromYear') - 1;

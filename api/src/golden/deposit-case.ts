@@ -50,7 +50,7 @@ function depositQuantities(basis: Basis, prodID: string, inputs: CaseInputs): Qu
   };
 }
 
-/** Born early enough to have all the room there ever was, unless the case says when room began. */
+/** Born early enough for all the room there ever was, unless the case gives its start. */
 function readHistory(basis: Basis, inputs: CaseInputs): TaxFreeHistory {
   const { limits, fromAge } = basis.document.regulation.taxFreeSavings;
   const first = Math.min(...Object.keys(limits).map(Number));
@@ -80,7 +80,7 @@ export function runDepositCase(basis: Basis, product: string, inputs: CaseInputs
   return answer(product, quantity, depositQuantities(basis, product, inputs));
 }
 
-/** Tax-free savings: the same, and its room. */
+/** Tax-free savings: the same, with room. */
 export function runTaxFreeCase(basis: Basis, product: string, inputs: CaseInputs, quantity: string): GoldenAnswer {
   const room = roomQuantities(basis, inputs);
   return answer(product, quantity, { ...depositQuantities(basis, product, inputs), ...room });

@@ -6,18 +6,18 @@ import type { GoldenAnswer } from './golden-runner.ts';
 import { answer, modalQuantities } from './quantities.ts';
 import { readChoice, usedName } from './read-choice.ts';
 
-/** Letters alone, so that `future increase` is a name like any other. */
+/** Letters only, so that `future increase` matches like any other name. */
 function plain(name: string): string {
   return name.toLowerCase().replace(/[^a-z]/g, '');
 }
 
-/** Whether a rider of the basis is meant: by its name, or by the first letters of its words. */
+/** Whether a name means a rider of the basis: its name, or its initials. */
 function isNamed(known: string, given: string): boolean {
   const initials = known.replace(/^./, (first) => first.toUpperCase()).replace(/[^A-Z]/g, '');
   return plain(given) === plain(known) || plain(given) === plain(initials);
 }
 
-/** Riders named together as `A+B`, or each by its own name with Y. @throws CannotRun for one nobody knows */
+/** Riders joined as `A+B`, or each by its own name with Y. @throws CannotRun for an unknown one */
 function readRiders(inputs: CaseInputs, known: readonly string[]): readonly string[] {
   const listed = inputs
     .text(usedName(inputs, ['rider', 'riders']), '')
@@ -32,7 +32,7 @@ function readRiders(inputs: CaseInputs, known: readonly string[]): readonly stri
   return [...new Set([...found, ...known.filter((rider) => inputs.yes(usedName(inputs, names(rider))))])];
 }
 
-/** How cases write riders of more than one word. */
+/** Spellings of riders of more than one word in cases. */
 const SHORT_NAMES = ['FI', 'FutureIncrease', 'future increase'] as const;
 
 const BENEFITS = { 2: '2', '2yr': '2', 5: '5', '5yr': '5', 65: '65', to65: '65' } as const;

@@ -7,7 +7,7 @@ import { runIncomeCase } from './income-case.ts';
 import { runSegregatedCase } from './segregated-case.ts';
 import { runUniversalCase } from './universal-case.ts';
 
-/** Runners by kind of the products that are an account, a payout or cover against illness. */
+/** Runners of accounts, payouts and health cover, by kind of product. */
 export const FUND_AND_HEALTH_RUNNERS = {
   universalLife: runUniversalCase,
   disabilityIncome: runDisabilityCase,

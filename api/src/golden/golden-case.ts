@@ -11,17 +11,17 @@ export interface GoldenCase {
   readonly product: string;
   readonly inputs: ReadonlyMap<string, string>;
   readonly quantity: string;
-  /** As written; a number for everything that can be compared with a tolerance. */
+  /** As written; a number when it can be compared with a tolerance. */
   readonly value: string;
   readonly tolerance: number;
 }
 
 export type GoldenFile =
   | { readonly kind: 'cases'; readonly cases: readonly GoldenCase[] }
-  /** What is wrong with the file as a whole, and what to do. */
+  /** The fault of the file as a whole, and the remedy. */
   | { readonly kind: 'unreadable'; readonly reason: string };
 
-/** `k=v;k=v`, spaces around each part are nothing. */
+/** `k=v;k=v`; spaces around each part are ignored. */
 function parseInputs(text: string): ReadonlyMap<string, string> {
   const pairs = text
     .split(';')
@@ -49,7 +49,7 @@ function toCase({ line, cells }: CsvRecord, places: Readonly<Record<Column, numb
   };
 }
 
-/** Reads a file of golden cases; columns may stand in any order, others are passed over. */
+/** Reads a file of golden cases; columns may be in any order, and others are ignored. */
 export function readGoldenFile(text: string): GoldenFile {
   const parsed = parseCsv(text);
   if (!parsed) return { kind: 'unreadable', reason: 'a cell opens a quote that it does not close' };
@@ -63,6 +63,6 @@ export function readGoldenFile(text: string): GoldenFile {
   }
   if (records.length === 0) return { kind: 'unreadable', reason: 'it has a header but no cases' };
   const places = Object.fromEntries(COLUMNS.map((column) => [column, names.indexOf(column)]));
-  // Object.fromEntries forgets its keys; every column was just found.
+  // Object.fromEntries loses its key types; every column was just found.
   return { kind: 'cases', cases: records.map((record) => toCase(record, places as Record<Column, number>)) };
 }

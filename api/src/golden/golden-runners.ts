@@ -12,7 +12,7 @@ import { runAccidentalDeathCase, runChildTermCase, runGuaranteedPurchaseCase, ru
 import { runTermCase } from './term-case.ts';
 import { runTermRiderCase } from './term-rider-case.ts';
 
-/** What a case may name besides a product: tables, riders and single formulas. */
+/** Subjects of cases other than products: tables, riders and single formulas. */
 const BY_NAME: Readonly<Record<string, GoldenRunner>> = {
   age: runAgeCase,
   mortality: runMortalityCase,
@@ -25,7 +25,7 @@ const BY_NAME: Readonly<Record<string, GoldenRunner>> = {
   loan: runLoanCase,
 };
 
-/** A product of the basis is worked out by its kind; one of a kind without a runner has no golden cases. */
+/** Runners of products by kind; a kind without a runner has no golden cases. */
 const BY_KIND: Readonly<Partial<Record<ProductKind, GoldenRunner>>> = {
   renewableTerm: runTermCase,
   life: runLifeCase,

@@ -27,7 +27,7 @@ interface IncomeCase {
 function readCase(basis: Basis, product: string, inputs: CaseInputs): IncomeCase {
   const { minimumPayout: rule } = basis.document.regulation;
   const age = usedName(inputs, ['spouseAge', 'ageDec31Prior', 'ageJan1', 'age']);
-  // The owner's age is no mistake beside the spouse's that was elected.
+  // The owner's age may be given beside the spouse's that was elected.
   inputs.accept('age');
   return {
     basis,
@@ -44,7 +44,7 @@ function readCase(basis: Basis, product: string, inputs: CaseInputs): IncomeCase
   };
 }
 
-/** The jurisdiction as the regulation spells it. */
+/** The jurisdiction as spelled in the regulation. */
 function jurisdiction({ basis, inputs }: IncomeCase): string {
   const known = Object.keys(basis.document.regulation.maximumPayout.jurisdictions);
   return readChoice(inputs, usedName(inputs, ['jurisdiction', 'prov']), named(known));
@@ -82,7 +82,7 @@ function project(item: IncomeCase) {
   return projectIncomeFund(basis, product, fund);
 }
 
-/** What the fund must pay this year, or in a projected one. */
+/** The fund's minimum payment this year, or in a projected one. */
 function minimum(item: IncomeCase): number {
   const { basis, inputs, age, category, isPurchaseYear } = item;
   if (inputs.has('rate')) return yearOf(item, 'minimum');
@@ -106,7 +106,7 @@ function maximum(item: IncomeCase): number {
   return maximumPayout(item.basis.document.regulation, item.inputs.number('value'), maximumInput(item));
 }
 
-/** Tax withheld this year from a payout the case names, over the minimum on its value. */
+/** Tax withheld this year from the case's payout above the minimum. */
 function withheld(item: IncomeCase): number {
   const { basis, inputs } = item;
   const payout = inputs.number(usedName(inputs, ['payoutAmount', 'flatAmount', 'amount']));

@@ -24,7 +24,7 @@ interface LifeCase {
   readonly inputs: CaseInputs;
 }
 
-/** Where a quantity does not depend on the face amount; meets the least of every rate class. */
+/** For quantities independent of the face amount; above the minimum of every rate class. */
 const ANY_FACE = 1_000_000;
 
 function priced({ basis, product, inputs }: LifeCase, fallbackFace?: number): PricedLife {
@@ -46,7 +46,7 @@ function afterYear(values: Float64Array, inputs: CaseInputs): number {
   return found;
 }
 
-/** An entry by policy year, 1 = first. */
+/** An entry by policy year, from 1. */
 function ofYear(values: Float64Array, inputs: CaseInputs): number {
   const found = values[yearOf(inputs) - 1];
   if (found === undefined) throw new CannotRun(`the policy has no year ${yearOf(inputs)}`);
@@ -75,7 +75,7 @@ function annualPremium(item: LifeCase): number {
     : quoted(item).annualPremium;
 }
 
-/** Years from issue to the renewal the case names by its first year. */
+/** Years from issue to the renewal whose first year the case gives. */
 function renewalStart({ inputs }: LifeCase, { contract }: PricedLife): number {
   const fromYear = inputs.whole('fromYear');
   const start = fromYear - 1;
@@ -96,7 +96,7 @@ function renewalPremium(item: LifeCase): number {
   return basePremium(life.contract, renewalLifeRate(life.contract, renewalStart(item, life)));
 }
 
-/** Under the scale interest `dsir`; the current scale without one. */
+/** Under the scale interest `dsir`; default: the current scale. */
 function scenario(item: LifeCase) {
   const current = item.basis.document.dividends.interest;
   return projectScenario(scenarioSource(priced(item)), item.inputs.number('dsir', current));
@@ -106,7 +106,7 @@ function column(item: LifeCase, name: keyof ScenarioColumns): number {
   return ofYear(scenario(item)[name], item.inputs);
 }
 
-/** On the payments of the case's `mode`; yearly ones without one. */
+/** On payments of the case's `mode`; default: yearly. */
 function rateOfReturn(item: LifeCase, name: 'cashSurrenderValue' | 'deathBenefit'): GoldenAnswer {
   const mode = modeOf(item.inputs.text('mode', '12'));
   const source = scenarioSource(priced(item), mode);
@@ -116,7 +116,7 @@ function rateOfReturn(item: LifeCase, name: 'cashSurrenderValue' | 'deathBenefit
   return Number.isNaN(rate) ? 'n/a' : rate;
 }
 
-/** A benefit that changes with the year alone needs no life. */
+/** A benefit that depends only on the year needs no life. */
 function deathBenefit(item: LifeCase): number {
   const { basis, product, inputs } = item;
   const { benefit, cover } = lifeProduct(basis.document, product);
@@ -132,7 +132,7 @@ function crossoverYear(item: LifeCase): GoldenAnswer {
   return found < 0 ? 'none' : found + 1;
 }
 
-/** Nonforfeiture and loans go by the guaranteed cash value alone. */
+/** Nonforfeiture values and loans use only the guaranteed cash value. */
 function paidUpFace(item: LifeCase): number {
   const { cashValue, paidUpPrice } = lifeValues(priced(item).contract);
   return reducedPaidUpFace(afterYear(cashValue, item.inputs), afterYear(paidUpPrice, item.inputs));
@@ -193,9 +193,10 @@ const QUANTITIES: Readonly<Record<string, Quantity>> = {
 };
 
 /**
- * A quantity of a life product. `ratePer1000` is at the case's rating, before the band; values are at the end of `year`.
+ * A quantity of a life product. `ratePer1000` is at the case's rating, before the band; values are at the end of
+ * `year`.
  *
- * @throws CannotRun for inputs the basis does not price and quantities it does not know
+ * @throws CannotRun for inputs the basis does not price and for unknown quantities
  */
 export function runLifeCase(basis: Basis, product: string, inputs: CaseInputs, quantity: string): GoldenAnswer {
   const [name = '', suffix] = quantity.split('_');

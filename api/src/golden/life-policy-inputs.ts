@@ -34,7 +34,7 @@ const LIFE_INPUTS = [
   'policyYear',
 ] as const;
 
-/** Inputs that say something of a product's policies, whether or not the case's quantity depends on them. */
+/** Inputs that describe a product's policies, whether or not the case's quantity depends on them. */
 export function lifeInputs({ enhancement, benefit }: LifeProductBasis): readonly string[] {
   return [
     ...LIFE_INPUTS,
@@ -53,7 +53,7 @@ const OPTIONS: Readonly<Record<string, DividendOption>> = {
   LRD: 'LRD',
   OYT: 'OYT',
   none: 'NONE',
-  // An enhanced product uses its dividends in its own way.
+  // An enhanced product has its own use of dividends.
   Enhanced: 'PUA',
 };
 
@@ -61,7 +61,7 @@ function dividendOption(inputs: CaseInputs): DividendOption {
   return readChoice(inputs, usedName(inputs, ['divOption', 'dividendOption']), OPTIONS, 'PUA');
 }
 
-/** `20`, or `65` or `to65` where the product offers a cover to that age. */
+/** `20`, or `65` or `to65` when the product offers cover to that age. */
 function readCover(product: LifeProductBasis, inputs: CaseInputs): Span | undefined {
   if (inputs.has('toAge')) return { toAge: inputs.whole('toAge') };
   if (!inputs.has('term')) return undefined;
@@ -73,7 +73,7 @@ function readCover(product: LifeProductBasis, inputs: CaseInputs): Span | undefi
   return { years: inputs.whole('term') };
 }
 
-/** Years, or an age where premiums are paid to one: `pay=100`. Nothing where the policy is paid so long anyway. */
+/** Years, or an age to which premiums are paid: `pay=100`. Undefined when it equals the policy's own. */
 function readPay(product: LifeProductBasis, inputs: CaseInputs, policy: LifePolicy): Span | undefined {
   if (!inputs.has('pay')) return undefined;
   const pay = inputs.whole('pay');
@@ -82,7 +82,7 @@ function readPay(product: LifeProductBasis, inputs: CaseInputs, policy: LifePoli
   return pay === toAge ? { toAge: pay } : { years: pay };
 }
 
-/** `enhanced` dollars on top of `base`, guaranteed for so many years or for `life`. */
+/** `enhanced` dollars above `base`, guaranteed for so many years or for `life`. */
 function readEnhancement({ enhancement: basis }: LifeProductBasis, inputs: CaseInputs): Enhancement | undefined {
   if (!basis) return undefined;
   const years = inputs.text('guarantee', String(basis.guaranteedYears));
@@ -105,7 +105,7 @@ function readGrowth({ benefit }: LifeProductBasis, inputs: CaseInputs): number |
   return benefit.shape === 'indexed' && inputs.has('growth') ? inputs.number('growth') : undefined;
 }
 
-/** A property only where there is a value for it. */
+/** A property that is present only with a value. */
 function defined<K extends string, T>(name: K, value: T | undefined): { readonly [P in K]?: T } {
   // A computed key widens to string; the name is K.
   return (value === undefined ? {} : { [name]: value }) as { readonly [P in K]?: T };
@@ -117,9 +117,9 @@ function faceAmount(product: LifeProductBasis, inputs: CaseInputs, fallback?: nu
 }
 
 /**
- * The policy of a case, as far as the basis has nothing against it.
+ * The policy of a case, if the basis accepts it.
  *
- * @param fallbackFace dollars where a case needs none, such as for a rate
+ * @param fallbackFace dollars when a case needs no face amount, such as for a rate
  * @throws CannotRun naming what the basis refuses
  */
 export function readLifePolicy(basis: Basis, prodID: string, inputs: CaseInputs, fallbackFace?: number): LifePolicy {

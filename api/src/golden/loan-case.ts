@@ -5,9 +5,8 @@ import type { GoldenAnswer } from './golden-runner.ts';
 import { readSchedule } from './read-schedule.ts';
 
 /**
- * Policy loans by themselves: `balanceEndOfYear{n}` of an `amount` lent at the start of `loanYear` or of several as
- * `loans=y5:3000|y9:4500`, and `maximumLoan` on a
- * cash surrender value `csv` less a `balance`.
+ * Policy loans alone: `balanceEndOfYear{n}` of an `amount` lent at the start of `loanYear`, or of several as
+ * `loans=y5:3000|y9:4500`, and `maximumLoan` on a cash surrender value `csv` less a `balance`.
  */
 export function runLoanCase(basis: Basis, _: string, inputs: CaseInputs, quantity: string): GoldenAnswer {
   const { policyLoan } = basis.document;

@@ -4,7 +4,7 @@ import { CannotRun, type CaseInputs } from './case-inputs.ts';
 import type { GoldenAnswer } from './golden-runner.ts';
 import { runTableCase } from './table-case.ts';
 
-/** A rate of an array, by age or year. */
+/** A rate from an array, by age or year. */
 function at(rates: Float64Array, index: number, what: string): number {
   const found = rates[index];
   if (found === undefined) throw new CannotRun(`${what} is outside the table`);
@@ -24,6 +24,6 @@ export function runMortalityCase(basis: Basis, _: string, inputs: CaseInputs, qu
   const issueAge = inputs.whole('issueAge');
   at(life.ultimate, issueAge, 'issueAge');
   const year = inputs.whole('policyYear');
-  // From the table's last age on everybody dies, whatever the policy year.
+  // From the table's last age on q is 1, whatever the policy year.
   return issueAge + year > LAST_AGE ? 1 : at(life.select(issueAge), year - 1, 'policyYear');
 }

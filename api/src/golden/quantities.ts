@@ -4,10 +4,10 @@ import { ownEntry } from '../pricing/own-entry.ts';
 import { CannotRun, type CaseInputs } from './case-inputs.ts';
 import type { GoldenAnswer } from './golden-runner.ts';
 
-/** What a product can be asked for, by name; worked out only when asked. */
+/** A product's quantities by name, each calculated on demand. */
 export type Quantities = Readonly<Record<string, () => GoldenAnswer>>;
 
-/** @throws CannotRun for a quantity that is not among them */
+/** @throws CannotRun for an unknown quantity */
 export function answer(product: string, quantity: string, quantities: Quantities): GoldenAnswer {
   const found = ownEntry(quantities, quantity);
   if (!found) throw new CannotRun(`quantity '${quantity}' of product ${product} is not known here`);
@@ -23,7 +23,7 @@ export function modalQuantities(modal: () => ModalPremiums): Quantities {
   return { ...named('1'), ...named('3'), ...named('6'), ...named('12') };
 }
 
-/** Every column of a ledger by its name, in the case's `year`. */
+/** Every column of a ledger by name, in the case's `year`. */
 export function ledgerQuantities<L extends YearLedger>(
   inputs: CaseInputs,
   columns: readonly (keyof L & string)[],

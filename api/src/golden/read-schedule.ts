@@ -1,6 +1,6 @@
 import { CannotRun, type CaseInputs } from './case-inputs.ts';
 
-/** An amount with the policy year, and where it has one the month of that year, at whose start it moves. */
+/** An amount paid at the start of a policy year, or of a month of that year. */
 export interface Scheduled {
   readonly year: number;
   readonly month: number;
@@ -14,9 +14,9 @@ const FORMS = {
 } as const;
 
 /**
- * Amounts by year, `y5:3000|y9:4500`, or by year and month, `y10m4:7500|y12m1:500`; none where the case names none.
+ * Amounts by year, `y5:3000|y9:4500`, or by year and month, `y10m4:7500|y12m1:500`; empty when absent.
  *
- * @throws CannotRun naming the input and the form it has to have
+ * @throws CannotRun naming the input and its required form
  */
 export function readSchedule(inputs: CaseInputs, name: string, form: keyof typeof FORMS): readonly Scheduled[] {
   if (!inputs.has(name)) return [];

@@ -4,7 +4,7 @@ import type { GoldenCase } from './golden-case.ts';
 import type { GoldenAnswer } from './golden-runner.ts';
 import { goldenRunner } from './golden-runners.ts';
 
-/** Binary noise, relative to the value, where a difference is exactly the tolerance. */
+/** Binary noise, relative to the value, for differences exactly at the tolerance. */
 const NOISE = 1e-12;
 
 export type GoldenResult =
@@ -23,7 +23,7 @@ function compare(expected: GoldenCase, got: GoldenAnswer): GoldenResult {
   return isNear(expected, got) ? { kind: 'match' } : { kind: 'differs', got };
 }
 
-/** Works out one case and compares it with what the file expects. Never throws on the content of a case. */
+/** Runs one case and compares it with the expected value. Never throws because of a case's content. */
 export function runGoldenCase(basis: Basis, expected: GoldenCase): GoldenResult {
   try {
     const inputs = new CaseInputs(expected.inputs);

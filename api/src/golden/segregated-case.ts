@@ -51,7 +51,7 @@ function marketValue(item: SegregatedCase): number {
   return unitsValue(units(item), priceAfter(item));
 }
 
-/** The guarantee the case names, or what its deposit is guaranteed. */
+/** The guarantee given by the case, or the guaranteed part of its deposit. */
 function guaranteeAtStart(item: SegregatedCase, of: keyof Guarantees): number {
   const { inputs } = item;
   const age = inputs.whole(usedName(inputs, ['depositAge', 'age']), 0);
@@ -77,7 +77,7 @@ function minimum({ basis, prodID, inputs }: SegregatedCase): number {
   return minimumPayout(inputs.number(usedName(inputs, ['value', 'marketValue'])), factor, inputs.yes('purchaseYear'));
 }
 
-/** A segregated fund, also one that pays a yearly minimum. */
+/** A segregated fund, with or without a yearly minimum. */
 export function runSegregatedCase(basis: Basis, prodID: string, inputs: CaseInputs, quantity: string): GoldenAnswer {
   const item = { basis, prodID, inputs };
   return answer(prodID, quantity, {

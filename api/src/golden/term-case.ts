@@ -16,13 +16,13 @@ interface TermCase {
   readonly layer: TermLayer;
 }
 
-/** Where a rate needs no face amount; meets the least of every rate class. */
+/** For rates, which need no face amount; above the minimum of every rate class. */
 const ANY_FACE = 1_000_000;
 
 /** Rates before the band need no face amount. */
 const RATES = ['ratePer1000', 'renewalRatePer1000'];
 
-/** A renewal goes by the age attained, from whatever issue age. */
+/** A renewal uses the attained age, whatever the issue age. */
 function issueAge(inputs: CaseInputs, quantity: string): number {
   const isRenewal = quantity.startsWith('renewal') && inputs.has('attainedAge') && !inputs.has('age');
   return inputs.whole(isRenewal ? 'attainedAge' : 'age');
@@ -75,7 +75,7 @@ const PARTS = [
 
 type Part = (typeof PARTS)[number];
 
-/** Attained age at the renewal the case names by that age or by its first year. */
+/** Attained age at the renewal, given directly or by the renewal's first year. */
 function renewalAge({ inputs, policy, layer }: TermCase): number {
   if (inputs.has('attainedAge')) return inputs.whole('attainedAge');
   const fromYear = inputs.whole('fromYear');
@@ -122,7 +122,7 @@ function isPart(quantity: string): quantity is Part {
 /**
  * A quantity of a one-layer policy of a term product. `ratePer1000` is the rate at the case's rating, before the band.
  *
- * @throws CannotRun for inputs the basis does not price and quantities it does not know
+ * @throws CannotRun for inputs the basis does not price and for unknown quantities
  */
 export function runTermCase(basis: Basis, product: string, inputs: CaseInputs, quantity: string): number {
   const item = readTermCase(basis, product, inputs, quantity);

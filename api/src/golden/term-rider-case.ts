@@ -15,17 +15,17 @@ import { CannotRun, type CaseInputs } from './case-inputs.ts';
 import { caseLives } from './case-lives.ts';
 import type { GoldenAnswer } from './golden-runner.ts';
 
-/** A rider and what it takes from its policy. */
+/** A rider with the properties of its policy. */
 interface RiderCase {
   readonly host: RiderHost;
   readonly rider: TermRider;
   readonly inputs: CaseInputs;
 }
 
-/** Where a rate needs no face amount; meets the least of every rate class. */
+/** For rates, which need no face amount; above the minimum of every rate class. */
 const ANY_FACE = 1_000_000;
 
-/** YRT when nothing is said; `T10` or `term=10` is a level premium. */
+/** Default YRT; `T10` or `term=10` is a level premium. */
 function readCoi(inputs: CaseInputs): TermRider['coi'] {
   const coi = inputs.text('coi', inputs.has('term') ? `T${inputs.whole('term')}` : 'YRT');
   if (coi === 'YRT') return coi;
@@ -47,7 +47,7 @@ function readHost(basis: Basis, inputs: CaseInputs): RiderHost {
   return { basis, document: basis.document, policy, first: { insured, tables } };
 }
 
-/** Rate of a policy year before the band, at the rating. */
+/** Rate of a policy year before the band discount, at the rating. */
 function rateOf({ host, rider }: RiderCase, year: number): number {
   const pricing = riderPricing(host, rider);
   const { issueAge } = host.first.insured;
@@ -65,7 +65,7 @@ function lastAge({ host, rider }: RiderCase): number {
   return rider.coi === 'YRT' ? host.document.yearlyTerm.toAge : riderPricing(host, rider).product.toAge;
 }
 
-/** The policy year asked for, 1 when none is; up to an attained age. */
+/** The case's policy year, default 1; limited by an attained age. */
 function policyYear({ inputs, host }: RiderCase, toAge: number): number {
   const year = inputs.whole('policyYear', inputs.whole('year', 1));
   const last = toAge - host.first.insured.issueAge;
@@ -73,7 +73,7 @@ function policyYear({ inputs, host }: RiderCase, toAge: number): number {
   return year;
 }
 
-/** A yearly rate is known to the end of the mortality table, whatever the rider's own end. */
+/** A yearly rate exists to the end of the mortality table, whatever the rider's own end. */
 function rate(item: RiderCase): number {
   return rateOf(item, policyYear(item, item.rider.coi === 'YRT' ? RATE_ARRAY_LENGTH : lastAge(item)));
 }
@@ -97,7 +97,7 @@ function modal(item: RiderCase, months: string | undefined): number {
 /**
  * A term rider: `ratePer1000` of a `policyYear` before the band, `annualPremium`, `modalPremium_{1|3|6|12}`.
  *
- * @throws CannotRun for inputs the basis does not price and quantities it does not know
+ * @throws CannotRun for inputs the basis does not price and for unknown quantities
  */
 export function runTermRiderCase(basis: Basis, product: string, inputs: CaseInputs, quantity: string): GoldenAnswer {
   inputs.accept('face', 'policyYear', 'year');

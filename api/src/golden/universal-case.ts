@@ -49,7 +49,7 @@ const BENEFITS = {
   FUND: 'levelPlusFund',
 } as const;
 
-/** What is credited: a rate, or an account of the product. */
+/** The credited rate: given directly, or by an account of the product. */
 function creditedRate(basis: Basis, product: string, inputs: CaseInputs): number {
   const { creditedRates } = universalProduct(basis, product);
   if (inputs.has('rate')) return inputs.number('rate');
@@ -126,14 +126,14 @@ function target(inputs: CaseInputs, of: 'accountValue' | 'cashSurrenderValue') {
   };
 }
 
-/** The limit on aggregate mortality: smoking and class do not matter to it. */
+/** The limit on aggregate mortality, which ignores smoking and class. */
 function exemptLimit(basis: Basis, product: string, inputs: CaseInputs): number {
   inputs.accept('cls', 'rateClass', 'face');
   const limits = exemptLimits(basis, universalProduct(basis, product), inputs.sex(), inputs.whole('age'));
   return exemptLimitAfter(limits, yearIn(inputs));
 }
 
-/** Universal life. The lapse is told as `year Y month M`, or `none`. */
+/** Universal life. The lapse is given as `year Y month M`, or `none`. */
 export function runUniversalCase(basis: Basis, product: string, inputs: CaseInputs, quantity: string): GoldenAnswer {
   if (quantity === 'exemptLimitPer1') return exemptLimit(basis, product, inputs);
   if (quantity === 'exemptLimit') return inputs.number('face') * exemptLimit(basis, product, inputs);

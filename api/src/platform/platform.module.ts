@@ -21,7 +21,7 @@ export interface PlatformOptions {
 @Module({})
 class PlatformModule {}
 
-/** What every feature stands on. */
+/** The modules that every feature uses. */
 export function platformModule({ config, secret, clock }: PlatformOptions): DynamicModule {
   return {
     module: PlatformModule,
@@ -40,16 +40,16 @@ export function platformModule({ config, secret, clock }: PlatformOptions): Dyna
   };
 }
 
-/** The features name their entities; the database is opened with all of them. */
+/** Features register their entities; the database is opened with all of them. */
 function databaseModule({ database }: Config): DynamicModule {
   return TypeOrmModule.forRootAsync({
-    // A database that is away is reported at once, not waited for.
+    // An unavailable database is reported at once instead of retried.
     useFactory: () => ({ autoLoadEntities: true, toRetry: () => false }) as unknown as TypeOrmModuleOptions,
     dataSourceFactory: (options) => openDatabase(database, options?.entities ?? [], stopServing),
   });
 }
 
-/** Another server has the database: what this one keeps in memory is not what is there. */
+/** Another server has taken the database, so this one's caches are outdated. */
 function stopServing(): void {
   new Logger('Database').fatal('Another server has taken this database over. This one stops.');
   process.kill(process.pid, 'SIGTERM');

@@ -4,7 +4,7 @@ import { formSetup, type ProductSetup } from '@lifeform/metadata/insurance';
 import { optionLabel } from './option-label.ts';
 import type { ReportText } from './report-text.ts';
 
-/** Something a person entered, as it reads on paper. */
+/** An entered value as printed. */
 export interface EnteredField {
   readonly name: string;
   readonly label: string;
@@ -21,7 +21,7 @@ export interface EnteredSource {
   readonly now: () => Date;
 }
 
-/** Every field the form shows and that holds something, ticks included; what is hidden says nothing of this product. */
+/** Every field the form shows with a value, ticks included; hidden fields do not concern this product. */
 export function enteredFields(source: EnteredSource): readonly EnteredField[] {
   const { document, setup, user, values, language, text, now } = source;
   const { permissions, overrides } = user;
@@ -39,7 +39,7 @@ export function enteredFields(source: EnteredSource): readonly EnteredField[] {
   });
 }
 
-/** What a field holds as it reads on paper; '' where nothing was entered. */
+/** A field's value as printed; '' when empty. */
 export function enteredText(
   field: FieldState,
   { document, language, text }: Pick<EnteredSource, 'document' | 'language' | 'text'>,

@@ -1,7 +1,7 @@
 import type { FieldState } from '@lifeform/engine';
 import { optionKey } from '@lifeform/metadata';
 
-/** The chosen option of a field in the words of the reader. */
+/** The text of a field's chosen option in the reader's language. */
 export function optionLabel(form: string, field: FieldState, message: (key: string) => string): string {
   const { name, value, item, optionItems } = field;
   const chosen = optionItems.find(({ code }) => code === value);

@@ -7,20 +7,20 @@ import {
   pageInputs,
 } from '@lifeform/metadata/insurance';
 
-/** A page that will print, with the numbers its setup names for it. */
+/** A page that will print, with the inputs its setup names. */
 export interface PlannedPage {
   readonly id: string;
   readonly template: string;
   readonly pageBreak: boolean;
   readonly isConcept: boolean;
-  /** Columns the product has this page print instead of its default. */
+  /** The product's columns for this page, in place of its default ones. */
   readonly columns: ColumnSet | undefined;
   readonly inputs: PageInputs;
-  /** Names of the fields whose entries the page lists. */
+  /** Names of the fields that the page lists. */
   readonly fields: readonly string[];
 }
 
-/** A report without a page says nothing and would still look like one. */
+/** A report without pages would say nothing but look like one. */
 export class EmptyReportError extends Error {
   override readonly name = 'EmptyReportError';
 }

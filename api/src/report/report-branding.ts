@@ -1,13 +1,13 @@
 import type { Language } from '@lifeform/metadata';
 import type { Branding } from '@lifeform/metadata/insurance';
 
-/** Whose report it is, as it looks. Colours are for text and lines on white: none is printed upon. */
+/** The branding of a report. Its colours are for text and lines on white; nothing is printed on them. */
 export type ReportBranding = Pick<Branding, 'company' | 'brand' | 'logo'>;
 
-/** The colour of the installation's own reports, as the design tokens have it. */
+/** The installation's own colour, from the design tokens. */
 const HOUSE_BRAND = '#0b4f4a';
 
-/** The company's own branding where the person has one, and the installation's otherwise. */
+/** The person's company branding, or the installation's. */
 export function reportBranding(
   own: Branding | null,
   language: Language,

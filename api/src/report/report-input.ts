@@ -11,55 +11,55 @@ import type { ReportBranding } from './report-branding.ts';
 /** The agent as printed. */
 export interface ReportAgent {
   readonly name: string;
-  /** As displayed: leading zeros dropped, padded to six digits. Empty when the person has none. */
+  /** As printed: leading zeros dropped, padded to six digits. Empty when the person has none. */
   readonly number: string;
   readonly phone: string;
   readonly email: string;
 }
 
-/** An illustration beside others, as it is printed. */
+/** A compared illustration for printing. */
 export interface PrintedComparison extends ComparedIllustration {
-  /** What its own form shows of what was entered; nothing of one that is refused. */
+  /** Entries shown by its own form; empty when it is refused. */
   readonly entered: readonly EnteredField[];
 }
 
-/** Everything an illustration report is made from. The pages are a pure function of it. */
+/** Input of an illustration report. The pages are a pure function of it. */
 export interface ReportInput {
   /** Reader's language. */
   readonly language: Language;
   /** Texts of the group `Report` and of the form. */
   readonly messages: Messages;
-  /** Form the values were entered in; its labels name the coverages. */
+  /** Form of the entered values; its labels name the coverages. */
   readonly form: string;
   readonly formVersion: number;
-  /** Version of the product that prints. */
+  /** Version of the product. */
   readonly productVersion: string;
   readonly setup: ProductSetup;
-  /** Effective values of the form. */
+  /** Values of the form after rules. */
   readonly values: FormValues;
-  /** What the form shows of them, in the reader's language. */
+  /** The values the form shows, in the reader's language. */
   readonly entered: readonly EnteredField[];
   readonly policy: IllustratedPolicy;
-  /** Whether the product pays those who live to its end. */
+  /** Whether the product pays at the end of the term to those alive. */
   readonly endows: boolean;
-  /** What its concept pages come to, by their ids. */
+  /** Figures of its concept pages, by id. */
   readonly concepts: ReadonlyMap<string, ConceptFigures>;
-  /** What is shown beside the illustration. */
+  /** Figures shown beside the illustration. */
   readonly beside: ComparedFigures;
   readonly basis: Basis;
   readonly quote: FirstYearPremium;
-  /** The illustration and its alternatives, where the report compares any. */
+  /** The illustration and its alternatives, for a comparison. */
   readonly compared: readonly PrintedComparison[];
   readonly ownerName: string;
   readonly insuredName: string;
   /** Dollars. */
   readonly faceAmount: number;
   readonly illustrationNumber: string;
-  /** True where the number is kept off every page. */
+  /** True when the number is not printed. */
   readonly hidesNumber: boolean;
   readonly agent: ReportAgent;
   readonly branding: ReportBranding;
-  /** Pages rendered already, by their place: those that are not printed with the product's own template. */
+  /** Already rendered pages by position: those with a template other than the product's own. */
   readonly rendered?: ReadonlyMap<number, string>;
   /** Day of the illustration, `YYYY-MM-DD`. */
   readonly date: string;

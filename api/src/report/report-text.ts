@@ -5,8 +5,8 @@ const GROUP = 'Report';
 /** Texts of the report in one language. */
 export interface ReportText {
   /**
-   * The text `tEdit-Report-{code}` with its `{parameters}` filled in. A language that lacks it falls back to
-   * English, then to the key itself, so that a missing text is seen and prints nothing wrong.
+   * The text `tEdit-Report-{code}` with its `{parameters}` filled in. Without it the text falls back to English, then
+   * to the key itself, so that a missing text is visible and nothing wrong is printed.
    */
   report(code: string, parameters?: Readonly<Record<string, unknown>>): string;
   /** The text of any other message key, with the same fallbacks. */

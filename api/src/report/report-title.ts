@@ -1,6 +1,6 @@
 import type { ReportText } from './report-text.ts';
 
-/** The title a report goes by: its name, or the placeholder title where it was given none. */
+/** A report's title: its name, or a placeholder without one. */
 export function reportTitle(name: string, text: ReportText): string {
   return name.trim() || text.report('placeholder-title');
 }

@@ -1,16 +1,16 @@
 import { FIELD_TYPE_TRAITS, type FormatMessage } from '@lifeform/metadata';
 import type { IssueParameter } from '../format/issue-text.ts';
 
-/** What is wrong, as a message key and its parameters. Text is chosen at the edge. */
+/** An issue as a message key and its parameters. The text is chosen where it is shown. */
 export interface Issue {
-  /** Message key, e.g. `msg-Range`. Also the code the API answers. */
+  /** Message key, e.g. `msg-Range`, which is also the code the API answers. */
   readonly code: string;
   readonly parameters: Readonly<Record<string, IssueParameter>>;
   /** The rule that found it; absent for generic validation. */
   readonly rule?: string;
 }
 
-/** Message keys of what generic validation finds, besides those of a type's format. */
+/** Message keys of generic validation, besides those of the types' formats. */
 const VALIDATION_MESSAGES = [
   'msg-checked',
   'msg-Decimals',
@@ -30,7 +30,7 @@ const VALIDATION_MESSAGES = [
 
 export type IssueCode = (typeof VALIDATION_MESSAGES)[number] | FormatMessage;
 
-/** Every code generic validation can answer: each needs a text in the message store. */
+/** Every code of generic validation: each needs a text in the message store. */
 export const ISSUE_CODES: readonly IssueCode[] = [
   ...VALIDATION_MESSAGES,
   ...Object.values(FIELD_TYPE_TRAITS).flatMap(({ message }) => message ?? []),
@@ -38,7 +38,7 @@ export const ISSUE_CODES: readonly IssueCode[] = [
 
 const NONE: Issue['parameters'] = {};
 
-/** An issue of generic validation. Numbers in it are shown in the reader's number format. */
+/** An issue of generic validation. Its numbers are shown in the reader's number format. */
 export function issueOf(code: IssueCode, numbers?: Readonly<Record<string, number>>): Issue {
   if (numbers === undefined) return { code, parameters: NONE };
   const parameters = Object.entries(numbers).map(([name, value]): [string, IssueParameter] => [

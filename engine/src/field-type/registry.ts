@@ -18,7 +18,7 @@ import { textKind } from './text-kind.ts';
 const oneChoice = choiceKind(false);
 const choices = choiceKind(true);
 
-/** Every field type there is; one that is missing does not compile. */
+/** Every field type; a missing one does not compile. */
 const KINDS: Readonly<Record<FieldType, FieldKind>> = {
   ...NUMBER_TYPES,
   phone: maskedKind,
@@ -50,7 +50,7 @@ const KINDS: Readonly<Record<FieldType, FieldKind>> = {
   dev: devKind,
 };
 
-/** The behaviour of a field. A type nobody knows shows and sends nothing, and harms nothing. */
+/** The behaviour of a field. An unknown type shows nothing, sends nothing and does no harm. */
 export function kindOf(item: Pick<ControlItem, 'fieldType' | 'display' | 'mask'>): FieldKind {
   const { fieldType } = item;
   if (!isFieldType(fieldType)) return silentKind;

@@ -4,7 +4,7 @@ import { toPlainText } from './text-kind.ts';
 
 const read = (value: FieldValue) => ({ value: toPlainText(value) });
 
-/** What shows or acts and has nothing of its own to send: labels, buttons, containers, read-only tables. */
+/** Types that show or act without a value: labels, buttons, containers, read-only tables. */
 export const silentKind: FieldKind = {
   carriesValue: false,
   empty: '',
@@ -15,5 +15,5 @@ export const silentKind: FieldKind = {
   validate: () => undefined,
 };
 
-/** The same for developers to read, of whatever value a rule gives it. */
+/** The same for developers' read-only fields, with any value a rule sets. */
 export const devKind: FieldKind = { ...silentKind, read: (value: FieldValue) => ({ value }) };

@@ -7,26 +7,26 @@ export interface TextStorage {
   removeItem(key: string): void;
 }
 
-/** What is entered into one form, as it outlives the screen it was entered on. */
+/** The entries of one form, which outlive its screen. */
 export interface FormData {
   readonly values: FormValues;
-  /** Fields in error when it was put here; undefined where nobody counted. */
+  /** Number of fields in error when stored; undefined when not counted. */
   readonly errorCount?: number;
 }
 
-/** Form data by data type. Each action is mirrored to the storage, from where a reload takes it back. */
+/** Form data by data type. Every change is also written to the storage, which restores it after a reload. */
 export interface FormDataStore<Kept extends FormData> {
   get(dataType: string): Kept | undefined;
-  /** @param sensitive names of fields that stay in memory, never written to the storage; those told last, unless told */
+  /** @param sensitive names of fields kept in memory only, never in the storage; default: those given last */
   set(dataType: string, data: Kept, sensitive?: readonly string[]): void;
-  /** Sets one field, and leaves all else of that type. Without data of the type there is nothing to set it in. */
+  /** Sets one field and keeps the rest. Does nothing without data of the type. */
   update(dataType: string, name: string, value: FieldValue): void;
   clear(dataType: string): void;
-  /** Everything this store was given. What another store left in the storage stays. */
+  /** Clears everything this store was given. Data of other stores in the same storage stays. */
   clearAll(): void;
-  /** What is in memory, with what is sensitive of it. */
+  /** The data in memory, with its sensitive fields. */
   entries(): readonly FormDataEntry<Kept>[];
-  /** Takes back what was in the memory of an earlier page. */
+  /** Restores data from an earlier page's memory. */
   restore(entries: readonly FormDataEntry<Kept>[]): void;
 }
 
@@ -38,8 +38,8 @@ interface Entry<Kept> {
 }
 
 /**
- * Keeps form data in memory and mirrors it. A storage that is full or refuses costs the mirror, not the data; text in
- * it that is no form data counts as none.
+ * Keeps form data in memory and mirrors it to a storage. A full or failing storage loses only the mirror; text in it
+ * that is not form data is ignored.
  */
 export function createFormData<Kept extends FormData = FormData>(storage: TextStorage): FormDataStore<Kept> {
   const entries = new Map<string, Entry<Kept>>();
@@ -84,7 +84,7 @@ function mirror(storage: TextStorage, dataType: string, data: FormData): void {
   try {
     storage.setItem(dataType, JSON.stringify(data));
   } catch {
-    // What is there is older than what is in memory, and would come back as if it were the newest.
+    // The stored data is older than memory and would come back as if it were the newest.
     storage.removeItem(dataType);
   }
 }
@@ -94,7 +94,7 @@ function stored<Kept extends FormData>(storage: TextStorage, dataType: string): 
     const data: unknown = JSON.parse(storage.getItem(dataType) ?? 'null');
     const isData = typeof data === 'object' && data !== null && 'values' in data;
     const isKept = isData && typeof data.values === 'object' && data.values !== null;
-    // Only this store writes under the type, and what it writes is of the caller's shape.
+    // Only this store writes under the type, in the caller's shape.
     return isKept ? { data: data as Kept, sensitive: [] } : undefined;
   } catch {
     return undefined;

@@ -35,18 +35,18 @@ interface Surroundings {
   readonly groups: RowGroups;
 }
 
-/** Everything that keeps the engine from running a document. Never throws. */
+/** Everything that prevents the engine from running a document. Never throws. */
 export function checkDocument(document: Examinable): readonly FormIssue[] {
   return examineDocument(document, rowGroups(document.layout ?? [])).issues;
 }
 
-/** The same, with the order of its rules, which looking for circles finds. */
+/** The same, with the order of the rules, which the search for cycles produces. */
 export function examineDocument(document: Examinable, groups: RowGroups): Examined {
   const names = [...document.items.map(({ name }) => name), ...groups.byId.keys()];
   const issues = [...checkNames(names), ...checkRuleIds(document.rules), ...checkBindings(document.rules)];
   const around = { names: new Set(names), groups };
   for (const rule of document.rules) checkRule(rule, around, issues);
-  // Cycles are searched only among expressions that can be read.
+  // Cycles are searched only among readable expressions.
   if (issues.some(({ code }) => code === 'invalid-expression')) return { issues, blocks: [] };
   const { blocks, cycles } = orderValues(document.rules, groups);
   return {
@@ -65,7 +65,7 @@ function checkRuleIds(rules: readonly Rule[]): readonly FormIssue[] {
   return repeated(rules.map(({ id }) => id)).map((id) => issue('duplicate-rule', [id], [], id));
 }
 
-/** Two rules for one property would make the result depend on which runs last. */
+/** With two rules for one property the result would depend on which runs last. */
 function checkBindings(rules: readonly Rule[]): readonly FormIssue[] {
   const bindings = rules.filter((rule) => rule.kind === 'binding');
   const places = bindings.map(placeOf);
@@ -84,7 +84,7 @@ function placeOf({ field, property }: BindingRule): string {
   return `${field}.${property}`;
 }
 
-// Nearly every rule is sound, and forms have thousands: lists are made only of what is found.
+// Nearly every rule is sound and forms have thousands, so lists are made only for findings.
 function checkRule(rule: Rule, around: Surroundings, issues: FormIssue[]): void {
   const { names, groups } = around;
   const targets = rule.kind === 'binding' ? [rule.field] : [...rule.fields, ...(rule.on ?? [])];

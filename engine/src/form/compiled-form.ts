@@ -19,14 +19,14 @@ import type { LayoutNode } from './types.ts';
 
 type Items = ReadonlyMap<string, ControlItem>;
 
-/** A form document compiled: everything about it that no value changes. */
+/** A compiled form document: everything that does not depend on values. */
 export interface CompiledForm extends RulePlan {
   readonly document: FormDocument;
   readonly setup: FormSetup | undefined;
   /** Items with the setup's overrides, by name, in item order; after them, groups that repeat, as the fields they are. */
   readonly items: Items;
   readonly groups: RowGroups;
-  /** The form's texts as the setup words them. */
+  /** The form's texts in the setup's wording. */
   readonly messages: Messages;
   readonly layout: readonly LayoutNode[];
   /** Place of each field in reading order; of a field in rows, its place in the row. */
@@ -35,13 +35,16 @@ export interface CompiledForm extends RulePlan {
   readonly around: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Stands for no setup: a key has to be an object, so that a compiled form goes with the setup it was made for. */
+/** Represents no setup: weak map keys must be objects, and a compiled form is cached by setup. */
 const NO_SETUP = {};
-/** Of documents in use, by setup. Neither changes once it is read, and no form at work writes into its compiled form. */
+/**
+ * Compiled forms of documents in use, by setup. Neither changes after it is read, and no form runtime writes into its
+ * compiled form.
+ */
 const planned = new WeakMap<FormDocument, WeakMap<object, CompiledForm>>();
 
 /**
- * The compiled form of a document, made once: cases, quotes and screens open the same form again and again.
+ * The compiled form of a document, cached: cases, quotes and screens open the same form repeatedly.
  * @throws FormRejectedError with everything that `examineDocument` found
  */
 export function planOnce(document: FormDocument, setup: FormSetup | undefined): CompiledForm {
@@ -52,7 +55,7 @@ export function planOnce(document: FormDocument, setup: FormSetup | undefined): 
   return compiled;
 }
 
-/** What of a compiled form no setup changes. */
+/** The part of a compiled form that does not depend on the setup. */
 type Frame = Omit<CompiledForm, 'setup' | 'items' | 'messages'>;
 
 const framed = new WeakMap<FormDocument, Frame>();
@@ -80,7 +83,7 @@ function makeFrame(document: FormDocument): Frame {
 }
 
 /**
- * @param before items of the compiled form this one replaces; those that say the same are taken over as they are
+ * @param before items of the compiled form this one replaces; equal ones are reused
  * @throws FormRejectedError with everything that `examineDocument` found
  */
 export function planForm(
@@ -96,7 +99,7 @@ export function planForm(
   };
 }
 
-/** A setup overrides the attributes it names; a field's name and type stay the form's. */
+/** Applies a setup's overrides; a field's name and type stay the form's. */
 function mergeItems({ form, items, layout }: FormDocument, setup: FormSetup | undefined, before: Items): Items {
   const overrides = setup?.items ?? {};
   const inForce = [...items, ...groupItems(layout)].map((item): ControlItem => {
@@ -124,7 +127,7 @@ function groupItems(layout: FormDocument['layout']): readonly ControlItem[] {
   });
 }
 
-// Filled one by one: lists of pairs to make them of would be the most that opening a large form allocates.
+// Filled one by one: building from lists of pairs would be the largest allocation of opening a large form.
 function placesOf(names: readonly string[]): CompiledForm['positions'] {
   const places = new Map<string, number>();
   names.forEach((name, index) => {

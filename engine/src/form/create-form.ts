@@ -16,7 +16,7 @@ import { track, trackShown } from './track.ts';
 import type { FieldState, Form, FormEvent, FormOptions, RuleFailure, SubmitResult } from './types.ts';
 
 /**
- * Sets a form to work: compiles its rules once, fills it and runs every rule once.
+ * Opens a form: compiles its rules once, fills it and runs every rule once.
  * @throws FormRejectedError with located issues when the document cannot run
  */
 export function createForm(document: FormDocument, options: FormOptions): Form {
@@ -43,7 +43,7 @@ export function createForm(document: FormDocument, options: FormOptions): Form {
     return row;
   };
 
-  /** Makes an event of a field's work on it: afterwards there is one new state, and subscribers hear once. */
+  /** Turns work on a field into an event: one new state afterwards, and one notification of subscribers. */
   const on =
     <Rest extends readonly unknown[]>(
       kind: FormEvent['kind'],
@@ -96,7 +96,7 @@ export function createForm(document: FormDocument, options: FormOptions): Form {
     },
     show: (name) => trackShown(work, name),
     submit(button) {
-      // A name nobody has would leave out the checks of the button that was meant.
+      // An unknown name would skip the checks of the intended button.
       if (button !== undefined) find(button);
       return submit(work, publisher, button);
     },
@@ -156,7 +156,7 @@ function valuesOf({ runtimes }: FormRuntime): FormValues {
   return Object.fromEntries(carrying.map(({ name, value }) => [name, value]));
 }
 
-/** A field left at its start is not among them: it goes on following its item's default. */
+/** Leaves out fields still at their default, so that they keep following it. */
 function entriesOf({ runtimes }: FormRuntime): FormValues {
   const given = [...runtimes.values()].filter((runtime) => runtime.row === undefined && isHeld(runtime));
   return Object.fromEntries(given.map((runtime) => [runtime.name, heldEntryOf(runtime)]));
@@ -168,10 +168,10 @@ function failuresOf({ failures }: FormRuntime): readonly RuleFailure[] {
     .map(([, failure]) => failure);
 }
 
-/** Everything of a saved form counts as seen, so that what is wrong with it shows at once. */
+/** Everything in a saved form counts as seen, so that its errors show at once. */
 function setValues(work: FormRuntime, values: FormValues): void {
   work.event = { kind: 'load', field: undefined };
-  // Of whoever the form was about before.
+  // Belongs to the previous values.
   work.aside.clear();
   work.removed.clear();
   load(work, values);
@@ -182,7 +182,7 @@ function setValues(work: FormRuntime, values: FormValues): void {
   work.revision += 1;
 }
 
-/** Checks everything; what fails is marked so that it shows. */
+/** Runs all checks and marks failing fields so that their errors show. */
 function submit(work: FormRuntime, publisher: Publisher, button: string | undefined): SubmitResult {
   work.event = { kind: 'submit', field: button };
   commitAll(work);
@@ -217,7 +217,7 @@ function tell(work: FormRuntime, publisher: Publisher, errors: readonly string[]
   return { accepted: errors.length === 0, firstError: errors.find(isVisible) ?? errors[0] };
 }
 
-/** A button inside its delay, held or disabled takes no press. */
+/** A button inside its delay, held or disabled cannot be pressed. */
 function click(work: FormRuntime, runtime: FieldRuntime, publisher: Publisher, current: () => FormRuntime): boolean {
   work.event = { kind: 'click', field: runtime.name };
   commitAll(work);
@@ -235,7 +235,7 @@ function delay(current: () => FormRuntime, name: string, milliseconds: number, p
   markDelayed(current(), name, true);
   const schedule = current().options.schedule ?? hostSchedule;
   schedule(() => {
-    // The document may have been replaced meanwhile, and the button with it.
+    // The document, and with it the button, may have been replaced meanwhile.
     markDelayed(current(), name, false);
     publisher.publish(current());
   }, milliseconds);

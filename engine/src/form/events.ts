@@ -18,13 +18,13 @@ export function load(work: FormRuntime, values: FormValues): void {
   touchAll(work);
 }
 
-/** The field becomes the current one, and its own rules are looked at again. */
+/** Makes the field the current one and runs its own rules again. */
 export function focus(work: FormRuntime, runtime: FieldRuntime): void {
   const left = work.currentField === undefined ? undefined : work.runtimes.get(work.currentField);
   if (left !== undefined) touch(work, left);
   work.currentField = runtime.name;
   runtime.isDirty = true;
-  // A field that is right is not scolded while it is typed anew; one that is wrong says so until it is right.
+  // A valid field shows no error while it is typed anew; an invalid one shows its error until corrected.
   if (runtime.state?.isError !== true) runtime.isLeft = false;
   touch(work, runtime);
   queueOwned(work, runtime);
@@ -73,7 +73,7 @@ function fieldAround(work: FormRuntime, { row }: FieldRuntime, name: string): Fi
   return at === undefined ? work.runtimes.get(name) : at.fields.get(name);
 }
 
-/** Commits whatever is being typed anywhere. */
+/** Commits all text that is being typed. */
 export function commitAll(work: FormRuntime): void {
   const names = [...work.typing];
   for (const name of names) {
@@ -96,7 +96,7 @@ export function touchAll(work: FormRuntime): void {
   for (const runtime of work.runtimes.values()) touch(work, runtime);
 }
 
-/** A number half typed keeps its meaning when the signs of the language change; what was none is read anew. */
+/** A half-typed number keeps its meaning when the language changes; unreadable text is read again. */
 function translate(work: FormRuntime, runtime: FieldRuntime): void {
   const { draft, typed } = runtime;
   if (typed === undefined) return;
@@ -112,7 +112,7 @@ function reread(work: FormRuntime, runtime: FieldRuntime, reading: Reading): voi
   settleEntry(work, runtime);
 }
 
-/** What a person may do to a field; the state is the one last seen. */
+/** Whether a user may change the field; from the last published state. */
 export function canEnter({ kind, state }: FieldRuntime): boolean {
   return kind.carriesValue && state?.disabled !== true && state?.readOnly !== true && state?.locked !== true;
 }
@@ -138,7 +138,7 @@ function entered(work: FormRuntime, runtime: FieldRuntime, reading: Reading, tex
   settleEntry(work, runtime);
 }
 
-/** What a submit had against a field holds until the field changes. */
+/** Issues found by a submit hold until the field changes. */
 function forgetSubmit(runtime: FieldRuntime): void {
   runtime.submitIssues?.clear();
   runtime.isFound = false;

@@ -7,8 +7,8 @@ import { runKey, withEntry } from './run-rules.ts';
 import type { RuleExplanation } from './types.ts';
 
 /**
- * Why a property of a field is as it is: the expression of the rule that sets it, with every value it met.
- * Of an error with no rule of its own, the first check that stands against the field.
+ * Why a property of a field has its value: the expression of its rule with every value read. For an error without a
+ * rule, the first failing check of the field.
  */
 export function explainProperty(
   work: FormRuntime,
@@ -21,7 +21,7 @@ export function explainProperty(
   return rule.kind === 'value' ? withEntry(runtime, explain) : explain();
 }
 
-/** What an explanation would look at, known without one; undefined where that depends on the values. */
+/** What an explanation would read, known in advance; undefined when it depends on the values. */
 export function readsOf(work: FormRuntime, runtime: FieldRuntime, property: string): readonly string[] | undefined {
   const rule = ruleFor(work, runtime, property);
   if (rule === undefined) return [];
@@ -36,7 +36,7 @@ function ruleFor({ compiled }: FormRuntime, runtime: FieldRuntime, property: str
   return owned.find(({ id }) => runtime.checkIssues?.has(id) || runtime.submitIssues?.has(id));
 }
 
-/** A rule that throws has nothing to explain; that it failed is among the form's failures. */
+/** A rule that throws has no explanation; its failure is among the form's failures. */
 function explainRule(work: FormRuntime, rule: PlannedRule, row: RowRuntime | undefined): RuleExplanation | undefined {
   const { ranBy, costs } = work;
   const scope = row === undefined ? work.scope : scopeOf(work, row);
@@ -50,10 +50,10 @@ function explainRule(work: FormRuntime, rule: PlannedRule, row: RowRuntime | und
   }
 }
 
-/** More runs than any clock needs to move. */
+/** Enough runs to make any clock advance. */
 const MOST_RUNS = 5_000;
 
-/** A clock too coarse for one run tells what many cost: from one of its ticks to the next, a run on average. */
+/** For a clock too coarse to time one run: the average run between two of its ticks. */
 function averageCost({ options: { clock } }: FormRuntime, { logic }: PlannedRule, scope: object): number {
   if (clock === undefined) return 0;
   const runUntilTick = (): { readonly runs: number; readonly passed: number } => {

@@ -18,11 +18,14 @@ import { containersOf } from './layout.ts';
 import { ownSource, type PropertySource } from './property-source.ts';
 import type { FieldState, Form } from './types.ts';
 
-/** Why a property of a field is as it is, ready to be put into words: the state, because of facts, from sources. */
+/**
+ * Why a property of a field has its value, ready to be worded: the state, the facts behind it, and the sources of the
+ * value.
+ */
 export interface Reason {
   readonly state: Clause;
   readonly facts: readonly Clause[];
-  /** What a value or limit was worked out from. */
+  /** What a value or limit was calculated from. */
   readonly sources: readonly Operand[];
 }
 
@@ -32,9 +35,9 @@ interface Grounds {
 }
 
 /**
- * The reason a property of a field is as it stands: by its rule, or by what decides where no rule does.
+ * Why a property of a field has its value: by its rule, or by whatever decides without one.
  *
- * @returns undefined when there is nothing to tell, as of a limit the field does not have
+ * @returns undefined when there is nothing to explain, as for a limit the field does not have
  * @throws when the form has no such field
  */
 export function reasonOf(form: Form, name: string, property: RuleProperty): Reason | undefined {
@@ -48,13 +51,10 @@ export function reasonOf(form: Form, name: string, property: RuleProperty): Reas
   return grounds && { state, ...withoutRepeats(grounds) };
 }
 
-/** At most this many reasons are told one after the other. */
+/** Most reasons given in a row. */
 const MOST = 3;
 
-/**
- * The reason, and after it why the amounts it speaks of are what they are, where rules work those out: a person
- * changes what was entered, not what was made of it.
- */
+/** The reason, followed by the reasons of the calculated amounts in it: a user can change entries, not results. */
 export function reasonsOf(form: Form, name: string, property: RuleProperty): readonly Reason[] {
   const first = reasonOf(form, name, property);
   const reasons = first ? [first] : [];
@@ -74,7 +74,7 @@ function fieldsOf({ subject, other }: Clause): readonly string[] {
   return [subject, other].flatMap((operand) => (operand?.kind === 'field' ? [operand.name] : []));
 }
 
-/** What the property's rule says; undefined when it has none, or leaves the field as it would be without. */
+/** The rule's explanation; undefined without a rule, or when the rule changes nothing. */
 function groundsOfRule(form: Form, field: FieldState, property: RuleProperty): Grounds | undefined {
   const explanation = form.explain(field.name, property);
   if (explanation === undefined || !isDecidedBy(field, property, explanation.value)) return undefined;
@@ -84,7 +84,7 @@ function groundsOfRule(form: Form, field: FieldState, property: RuleProperty): G
   const { facts, sources } = isAmount(property)
     ? groundsOfAmount(explanation, context)
     : groundsOfFlag(explanation, context);
-  // A rule that reads nothing is the form's own word.
+  // A rule that reads nothing is the form's own statement.
   const isBare = facts.length === 0 && sources.length === 0;
   return { facts: isBare ? bareGrounds(explanation, context) : facts, sources };
 }
@@ -103,7 +103,7 @@ function bareGrounds(explanation: Explanation, context: ExplainContext): readonl
   return settings.length > 0 ? settings : [ground('form', context.of)];
 }
 
-/** A rule that answers what was entered decided nothing. */
+/** A rule that answers the entry decided nothing. */
 function isAsEntered(node: Explanation, own: string, answer: unknown): boolean {
   if (!node.taken) return false;
   if (pathOf(node) === own) return Object.is(node.value, answer);
@@ -117,7 +117,7 @@ const GROUND_OF: Readonly<Record<Exclude<PropertySource, 'rule'>, GroundCode>> =
   default: 'form',
 };
 
-/** What decides where no rule does: an entry, the form, its setup, or the limit an entry misses. */
+/** What decides without a rule: an entry, the form, its setup, or a violated limit. */
 function groundsOfItem(form: Form, field: FieldState, property: RuleProperty): Grounds | undefined {
   if (property === 'error') return field.isError ? missedLimit(field) : undefined;
   const source = ownSource(form, field, property);
@@ -148,7 +148,7 @@ function groundsOfFlag(node: Explanation, context: ExplainContext): Grounds {
 
 const LOGICAL: ReadonlySet<string> = new Set(['and', 'or', '!', '!!', 'in']);
 
-/** The conditions that led to the branch taken, and what its value was worked out from. */
+/** The conditions that led to the chosen branch, and the sources of its value. */
 function groundsOfAmount(node: Explanation, context: ExplainContext): Grounds {
   const { conditions, branch } = chosenBranch(node);
   if (branch === undefined) {
@@ -160,10 +160,7 @@ function groundsOfAmount(node: Explanation, context: ExplainContext): Grounds {
   return { facts: [...allFacts(conditions, context), ...rest.facts], sources: rest.sources };
 }
 
-/**
- * What something is needs no saying where it is said otherwise, and what nobody can look up none where something can;
- * nothing is said twice.
- */
+/** Drops statements that repeat others, and unnamed reasons when there are named ones. */
 function withoutRepeats({ facts, sources }: Grounds): Grounds {
   const beside = facts.flatMap(({ other }) => (other === undefined ? [] : [nameOf(other)]));
   const named = new Set([...sources.map(nameOf), ...beside]);

@@ -20,8 +20,8 @@ import type { RowRuntime, RowsRuntime } from './row-runtime.ts';
 import type { FieldState } from './types.ts';
 
 /**
- * The working memory of one field. It changes in place, so that a keystroke costs the same in a form of ten
- * fields and of ten thousand; what the world sees of it, `state`, never changes.
+ * The mutable state of one field. It changes in place, so that a keystroke costs the same in forms of ten and of ten
+ * thousand fields; the published `state` is immutable.
  */
 export interface FieldRuntime {
   /** As the form knows it: the item's own, or in a row `claimants[1].txtName`. */
@@ -29,38 +29,38 @@ export interface FieldRuntime {
   readonly item: ControlItem;
   readonly type: FieldType | 'unknown' | 'rows';
   readonly kind: FieldKind;
-  /** Message key of its label, unless a rule answers another. */
+  /** Message key of its label, unless a rule answers another one. */
   readonly label: string;
   /** The value a new form starts with. */
   start: FieldValue;
-  /** What was entered, by hand or from a saved form; rules never touch it. */
+  /** What was entered, by the user or from a saved form; rules never change it. */
   entry: FieldValue;
-  /** The entry as rules leave it. */
+  /** The value after rules. */
   value: FieldValue;
-  /** Message key of what makes the entry's text unreadable. */
+  /** Message key of the reason the entry's text is unreadable. */
   problem: IssueCode | undefined;
-  /** Text not in the field's own format: being typed, or unreadable and kept. */
+  /** Text that is not formatted: being typed, or unreadable and kept. */
   typed: string | undefined;
-  /** What the text being typed says so far; undefined once it is committed. */
+  /** The reading of the text being typed so far; undefined once committed. */
   draft: Reading | undefined;
   /** Answers of the rules that set a property. */
   readonly bound: Partial<Record<RuleProperty, unknown>>;
-  /** By rule: failures of form checks, in force until the check passes. None before the first, as of most fields. */
+  /** By rule: failed form checks, in force until the check passes. Undefined before the first, as for most fields. */
   checkIssues: Map<string, Issue> | undefined;
-  /** By rule: failures of checks made at a submit, in force until the field changes or the check passes. */
+  /** By rule: failed submit checks, in force until the field changes or the check passes. */
   submitIssues: Map<string, Issue> | undefined;
   isDirty: boolean;
   isLeft: boolean;
-  /** A submit found it wrong, and it has not been typed in since: its message stands also while it has the focus. */
+  /** A submit found an error and the field has not been typed in since: the error also shows while it has the focus. */
   isFound: boolean;
-  /** Entered in this session or given at the start: no longer follows the item's default. */
+  /** Entered in this session or given at the start: it no longer follows the item's default. */
   isGiven: boolean;
   /** Inside its delay after a click. */
   isDelayed: boolean;
   state: FieldState | undefined;
-  /** What reading and writing the field's text depended on last; see `textContext`. */
+  /** Last context for reading and writing text; see `textContext`. */
   context: TextContext | undefined;
-  /** What a rule answered last of the pattern of its mask. */
+  /** The last mask variant that a rule answered. */
   variant: unknown;
   /** Items of the containers around the field, and of a container's item the fields inside: hidden with it. */
   around: readonly FieldRuntime[];
@@ -75,11 +75,11 @@ export interface FieldRuntime {
   scope: Record<string, unknown>;
   /** Of a group that repeats, its rows. */
   rows: RowsRuntime | undefined;
-  /** Its state is to be worked out anew: it is in the formRuntime's list of such. */
+  /** Its state must be recalculated: it is in the form runtime's list. */
   isTouched: boolean;
-  /** Its state changed since subscribers were told: it is in the publisher's list of such. */
+  /** Its state changed since subscribers were notified: it is in the publisher's list. */
   isUnheard: boolean;
-  /** Its state changed since the form was looked at whole: the same. */
+  /** Its state changed since the whole form was read: it is in the publisher's list. */
   isStale: boolean;
 }
 
@@ -140,7 +140,7 @@ export function createFieldRuntime(form: string, item: ControlItem, place: Field
   return runtime;
 }
 
-/** What reading and writing the field's text depends on now: asked for several times a commit, changed by few. */
+/** The current context for reading and writing the field's text; needed several times a commit but rarely changed. */
 export function textContext(runtime: FieldRuntime, locale: Language): TextContext {
   const { item, bound, context } = runtime;
   const decimalPlaces = countOr(bound.decimalPlaces, item.decimalPlaces);
@@ -162,18 +162,18 @@ export function textContext(runtime: FieldRuntime, locale: Language): TextContex
   return next;
 }
 
-/** In the pattern a rule chose, where one did. */
+/** With the variant a rule chose, if any. */
 function maskInForce(item: ControlItem, variant: unknown): MaskRunner | undefined {
   const mask = maskOf(item);
   return mask && maskRunner(mask, typeof variant === 'string' ? variant : undefined);
 }
 
-/** A rule's number where it gave one, else the item's own. */
+/** The rule's number if it gave one, else the item's. */
 export function countOr(bound: unknown, own: number | undefined): number | undefined {
   return typeof bound === 'number' && Number.isFinite(bound) ? bound : own;
 }
 
-/** Takes a reading as what was entered. Text that could not be read stays for the person to correct. */
+/** Stores a reading as the entry. Unreadable text stays for the user to correct. */
 export function enter(runtime: FieldRuntime, reading: Reading, text: string | undefined): void {
   runtime.entry = reading.value;
   runtime.problem = reading.problem;
@@ -181,7 +181,7 @@ export function enter(runtime: FieldRuntime, reading: Reading, text: string | un
   runtime.draft = undefined;
 }
 
-/** What stands in the field as it was entered: a text that could not be read as it was typed. */
+/** The entry as typed: unreadable text as it is. */
 export function heldEntry({ problem, typed, entry }: FieldRuntime): FieldValue {
   return problem !== undefined && typed !== undefined ? typed : entry;
 }

@@ -24,9 +24,9 @@ export interface Surroundings {
 
 const NO_ISSUES: readonly Issue[] = [];
 
-/** A field as it stands: the state before when nothing in it changed. */
+/** The current state of a field; the previous object when nothing changed. */
 export function fieldState(runtime: FieldRuntime, around: Surroundings): FieldState {
-  // Filled in place: this runs for every field a commit reaches, and a copy would double what it costs.
+  // Filled in place: this runs for every field a commit reaches, and a copy would double its cost.
   const next = new SettledState(runtime, around);
   next.issues = keepIssues(runtime.state, issuesOf(runtime, next));
   next.isError = next.issues.length > 0;
@@ -34,10 +34,10 @@ export function fieldState(runtime: FieldRuntime, around: Surroundings): FieldSt
   return runtime.state !== undefined && isSame(runtime.state, next) ? runtime.state : next;
 }
 
-/** A state whose issues are still to be found: they depend on the rest. */
+/** A state whose issues are still to be determined, as they depend on the rest. */
 class SettledState implements FieldState {
-  // Not a literal: the engine of JavaScript sees thousands of literals outlive the load, and would from then on put
-  // each new one where only a full collection clears it away.
+  // A class, not a literal: V8 sees thousands of literals survive loading, and would then allocate new ones directly in
+  // the old generation, which only a full collection frees.
   declare readonly name: string;
   declare readonly item: FieldState['item'];
   declare readonly type: FieldState['type'];
@@ -80,7 +80,7 @@ class SettledState implements FieldState {
     this.text = runtime.typed ?? runtime.kind.format(runtime.value, context);
     this.required = item.isOptional !== true && flag(bound.required, item.required);
     this.disabled = item.displayDisabled === true || flag(bound.disabled, item.disabled);
-    // Diagnostics are for developers alone, whatever the form says of them.
+    // Diagnostics are for developers only, whatever the form says.
     this.hidden = isHidden(runtime) || runtime.around.some(isHidden) || (runtime.type === 'dev' && !isDeveloper);
     this.readOnly = flag(bound.readOnly, item.readOnly);
     this.locked = item.locked === true;
@@ -121,7 +121,7 @@ function boundKey(bound: unknown): string | undefined {
   return typeof bound === 'string' && bound !== '' ? bound : undefined;
 }
 
-/** In an array it counts entries, which no switch turns off. */
+/** For an array this counts entries, and no switch turns it off. */
 function minLengthOf({ item, bound, type }: FieldRuntime): number | undefined {
   const isOn = type === 'array' || usesMinLength(item);
   return isOn ? countOr(bound.minLength, item.minLength) : undefined;
@@ -133,7 +133,7 @@ function secondaryOf({ item, bound }: FieldRuntime, form: string): string | unde
   return bound.secondaryText === undefined ? own : boundKey(bound.secondaryText);
 }
 
-/** What a rule answered as options; anything that is not a list of codes and texts is no answer. */
+/** A rule's answer as options; anything but a list of codes and texts is ignored. */
 function boundOptions({ bound, state }: FieldRuntime): readonly OptionItem[] | undefined {
   const options = bound.optionItems;
   if (!Array.isArray(options) || !options.every(isOption)) return undefined;
@@ -145,8 +145,8 @@ function isOption(entry: unknown): entry is OptionItem {
   return typeof entry.code === 'string' && typeof entry.text === 'string';
 }
 
-/** Generic validation first, then what rules say. While the field is being typed in, rules wait for the commit. */
-/** A hidden field has none, whatever a check says of it: nobody could see the error or mend it there. */
+/** Generic validation first, then rules. While the field is being typed in, rules wait for the commit. */
+/** A hidden field has no issues, whatever a check finds: nobody could see or correct them. */
 function issuesOf(runtime: FieldRuntime, properties: FieldState): readonly Issue[] {
   if (properties.hidden) return NO_ISSUES;
   const generic = genericIssue(runtime, properties);
@@ -160,7 +160,7 @@ function ruledIssues({ bound, checkIssues, submitIssues }: FieldRuntime): readon
   if (key === undefined && !checkIssues?.size && !submitIssues?.size) return NO_ISSUES;
   const own = key === undefined ? [] : [{ code: key, parameters: {} }];
   const found = [...(checkIssues?.values() ?? []), ...(submitIssues?.values() ?? [])];
-  // By rule, and not by which was declared or failed first.
+  // Sorted by rule, independent of declaration and of which failed first.
   if (found.length > 1) found.sort((a, b) => ((a.rule ?? '') < (b.rule ?? '') ? -1 : 1));
   return [...own, ...found];
 }
@@ -185,7 +185,7 @@ function genericIssue(runtime: FieldRuntime, properties: FieldState): Issue | un
   });
 }
 
-/** Issues that say the same are the same list, so that a field in error does not change with every rule run. */
+/** Reuses the previous list when issues are equal, so that a field in error does not change with every rule run. */
 function keepIssues(before: FieldState | undefined, issues: readonly Issue[]): readonly Issue[] {
   return before !== undefined && sameIssues(before.issues, issues) ? before.issues : issues;
 }
@@ -206,7 +206,7 @@ function isSame(a: FieldState, b: FieldState): boolean {
   return KEYS.every((key) => (key === 'value' ? sameValue(a.value, b.value) : Object.is(a[key], b[key])));
 }
 
-/** Every property a state has, so that a new one cannot be forgotten; what changes most comes first. */
+/** Every property of a state, so that none is forgotten; those that change most come first. */
 const KEYS = Object.keys({
   text: true,
   value: true,

@@ -1,4 +1,4 @@
-/** Why a form document cannot run. The metadata linter says more; these are what the engine cannot do without. */
+/** Why a form document cannot run. The metadata lint reports more; these are the engine's requirements. */
 export interface FormIssue {
   readonly code:
     | 'duplicate-field'
@@ -15,10 +15,10 @@ export interface FormIssue {
     /** A check stands against fields of different rows. */
     | 'mixed-rows'
     | 'cycle';
-  /** Ids of the rules concerned; in a cycle, in the order they wait for one another. */
+  /** Ids of the rules concerned; for a cycle, in the order they wait for one another. */
   readonly rules: readonly string[];
   readonly fields: readonly string[];
-  /** What was found: a name, or where and what in the expression. */
+  /** The name in question, or where and what in the expression. */
   readonly found: string;
 }
 

@@ -5,7 +5,7 @@ import type { RowLens } from './row-lens.ts';
 import type { RowRuntime } from './row-runtime.ts';
 import type { FormEvent, FormOptions, RuleFailure, UserContext } from './types.ts';
 
-/** Everything a form has in hand while it works. */
+/** The mutable state of an open form. */
 export interface FormRuntime {
   readonly compiled: CompiledForm;
   /** Of every field there is, those in rows among them. */
@@ -15,14 +15,14 @@ export interface FormRuntime {
   readonly options: FormOptions;
   locale: Language;
   currentField: string | undefined;
-  /** Fields whose state is to be worked out anew before anyone looks. */
+  /** Fields whose state must be recalculated before anyone reads it. */
   readonly touched: FieldRuntime[];
-  /** Fields with text being typed. */
+  /** Fields whose text is being typed. */
   readonly typing: Set<string>;
   readonly inError: Set<string>;
-  /** Rules waiting to run, by index, between the two marks. */
+  /** Rules waiting to run, by index, between the two bounds. */
   readonly pending: Uint8Array;
-  /** By rule index: the field a binding sets something of. */
+  /** By rule index: the field a binding sets. */
   readonly targets: (FieldRuntime | undefined)[];
   /** By the first index of rules of a group: rows in which some of them wait to run. */
   readonly waiting: Map<number, Set<RowRuntime>>;
@@ -34,31 +34,31 @@ export interface FormRuntime {
   readonly heldByErrors: FieldRuntime[];
   firstPending: number;
   lastPending: number;
-  /** What is being answered; rules that run say so. */
+  /** The event being handled; recorded with each rule run. */
   event: FormEvent;
-  /** By rule index: what ran it last. */
+  /** By rule index: the event that last ran it. */
   readonly ranBy: (FormEvent | undefined)[];
-  /** By rule index: what its last run cost, in microseconds; only with a clock. */
+  /** By rule index: cost of the last run in microseconds; only with a clock. */
   readonly costs: Float64Array | undefined;
   /** Failures of last runs, by rule, and where it runs in rows by the row. */
   readonly failures: Map<string, RuleFailure>;
-  /** Entries of fields a newer document no longer has, kept in case they come back. */
+  /** Entries of fields that a newer document dropped, kept in case they come back. */
   readonly aside: Map<string, FieldValue>;
-  /** Set when a value changed since the revision last grew. */
+  /** Set when a value changed since the last new revision. */
   hasNewValues: boolean;
   revision: number;
   /** Grows with each change of what rows there are and of their order. */
   arrangement: number;
 }
 
-/** Marks a field's state to be worked out anew. */
+/** Marks a field's state for recalculation. */
 export function touch(work: FormRuntime, runtime: FieldRuntime): void {
   if (runtime.isTouched) return;
   runtime.isTouched = true;
   work.touched.push(runtime);
 }
 
-/** The signed-in person as rules read them, with the language they read in. */
+/** The signed-in person as rules read them, with their language. */
 export function userScope(user: UserContext | undefined, language: Language): unknown {
   return { permissions: user?.permissions ?? {}, overrides: user?.overrides ?? {}, language };
 }

@@ -6,9 +6,9 @@ const FIELD_COLUMNS = 4;
 const NONE: readonly never[] = [];
 
 /**
- * The layout tree of a form. Fields no entry places come last, in item order, in the last section, which for any
- * field but a button is the last that holds more than buttons; entries for fields the form does not have are left
- * out, and an entry whose container is missing stands at the root.
+ * The layout tree of a form. Fields without a layout entry come last, in item order, in the last section (for any field
+ * but a button: the last with more than buttons). Entries for unknown fields are left out, and an entry without its
+ * container moves to the root.
  */
 export function buildLayout({ form, items, layout }: FormDocument): readonly LayoutNode[] {
   const names = new Set(items.map(({ name }) => name));
@@ -22,7 +22,7 @@ export function buildLayout({ form, items, layout }: FormDocument): readonly Lay
   return buildChildren(form, groupByParent([...entries, ...appended]), null);
 }
 
-/** The last section that does not hold buttons alone: a screen may draw such a one as its bar of actions. */
+/** The last section with more than buttons: a screen may draw a section of buttons as its action bar. */
 function lastSection(entries: readonly InterfaceSetupItem[], buttons: ReadonlySet<string>): string | null {
   const sections = entries.filter(({ kind }) => kind === 'section').sort((a, b) => a.order - b.order);
   const isBar = ({ id }: InterfaceSetupItem): boolean => {
@@ -58,7 +58,7 @@ function groupByParent(entries: readonly InterfaceSetupItem[]): ByParent {
   return groups;
 }
 
-/** False for a container that does not exist, or is one of a ring of containers. */
+/** False for a container that does not exist or is part of a cycle. */
 function reachesRoot(container: string | null, parents: ReadonlyMap<string, string | null>): boolean {
   const seen = new Set<string>();
   let at: string | null | undefined = container;

@@ -6,18 +6,20 @@ import { rowValues } from './row-runtime.ts';
 import { type FieldRecord, formState, NO_FIELDS } from './snapshot.ts';
 import type { FormState } from './types.ts';
 
-/** Tells the outside what changed: field by field to those who asked for a field, then to those who asked for all. */
+/** Notifies subscribers of changes: first those of single fields, then those of the whole form. */
 export interface Publisher {
-  /** Works out the states of touched fields, and whether any is in error. Nobody hears yet. */
+  /** Recalculates the states of touched fields and whether any is in error, without notifying anyone. */
   settle(work: FormRuntime): void;
-  /** Settles what is touched; subscribers hear once of everything since the last time. @param gone dropped fields */
+  /**
+   * Settles touched fields and notifies subscribers once of all changes since the last time. @param gone dropped fields
+   */
   publish(work: FormRuntime, gone?: readonly string[]): void;
   state(work: FormRuntime): FormState;
   subscribe(listener: (changed: readonly string[]) => void): () => void;
   subscribeField(name: string, listener: () => void): () => void;
 }
 
-/** The last state handed out, with the record its fields are read from and the fields in error, by compiled form. */
+/** The last published state, with the record behind its fields and the fields in error, by compiled form. */
 interface View {
   readonly fields: FieldRecord;
   readonly compiled: CompiledForm | undefined;
@@ -37,10 +39,10 @@ const NOTHING: View = {
 export function createPublisher(): Publisher {
   const listeners = new Set<(changed: readonly string[]) => void>();
   const fieldListeners = new Map<string, Set<() => void>>();
-  // Fields changed since the form was last looked at whole, and those gone since.
+  // Fields changed, and fields dropped, since the whole form was last read.
   let stale: FieldRuntime[] = [];
   const dropped = new Set<string>();
-  // Fields changed since anyone was told.
+  // Fields changed since subscribers were last notified.
   let unheard: FieldRuntime[] = [];
   let view = NOTHING;
 
@@ -83,7 +85,10 @@ export function createPublisher(): Publisher {
   };
 }
 
-/** A listener may subscribe or unsubscribe while it is told. @param failed takes what one threw: the others hear all the same */
+/**
+ * A listener may subscribe or unsubscribe during its call. @param failed receives what a listener throws; the others
+ * are still called
+ */
 function notify<Told extends readonly unknown[]>(
   listeners: ReadonlySet<(...told: Told) => void> | undefined,
   failed: unknown[],
@@ -99,12 +104,12 @@ function notify<Told extends readonly unknown[]>(
   }
 }
 
-/** Puts the touched fields whose state is no longer what it was among the changed ones. */
+/** Adds touched fields whose state changed to the changed ones. */
 function settleTouched(work: FormRuntime, changed: FieldRuntime[]): void {
   const hadErrors = work.inError.size > 0;
   settleFields(work, work.touched, changed);
   work.touched.length = 0;
-  // Whether buttons are held depends on whether anything is wrong, and so is known last.
+  // Whether buttons are held depends on all other fields, so they come last.
   if (work.inError.size > 0 !== hadErrors) settleFields(work, work.heldByErrors, changed);
 }
 
@@ -136,7 +141,7 @@ function settleField({ inError }: FormRuntime, runtime: FieldRuntime, around: Su
   return true;
 }
 
-/** One new state with everything that changed since the last read; the same one when nothing did. */
+/** A new state with all changes since the last read; the same object when there are none. */
 function nextView(before: View, work: FormRuntime, stale: readonly string[]): View {
   const { currentField, revision, arrangement } = work;
   const { state } = before;
@@ -157,7 +162,7 @@ function nextView(before: View, work: FormRuntime, stale: readonly string[]): Vi
   };
 }
 
-/** Whether a field has come into error or out of it. Only then is the list put in order anew. */
+/** Whether a field entered or left error: only then the list of errors is sorted again. */
 function hasMoved(name: string, before: View, { inError }: FormRuntime): boolean {
   return inError.has(name) !== before.inError.has(name);
 }

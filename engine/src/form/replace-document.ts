@@ -13,9 +13,9 @@ import { startEntries } from './start.ts';
 import type { ReplaceResult } from './types.ts';
 
 /**
- * The work of a form carried over to a newer document or another setup: everything entered, being typed or
- * left is as it was, and is validated anew. Fields nobody has touched follow the new defaults.
- * @throws FormRejectedError when the new document cannot run; the form then goes on with the old one
+ * Carries an open form over to a newer document or another setup: everything entered, being typed or left stays, and is
+ * validated again. Untouched fields follow the new defaults.
+ * @throws FormRejectedError when the new document cannot run; the form then keeps the old one
  */
 export function replaceDocument(
   before: FormRuntime,
@@ -72,7 +72,7 @@ function keepAside(before: FormRuntime, work: FormRuntime): void {
   }
 }
 
-/** What was entered and what is being typed are kept in case the field takes them again. */
+/** Entries and texts being typed are kept in case the field comes back. */
 function setAside(work: FormRuntime, runtime: FieldRuntime): void {
   const { name, draft, typed, isGiven } = runtime;
   if (draft !== undefined) work.aside.set(name, draft.problem === undefined ? draft.value : (typed ?? ''));
@@ -107,7 +107,7 @@ function carryEntry(work: FormRuntime, runtime: FieldRuntime, old: FieldRuntime)
   work.typing.add(runtime.name);
 }
 
-/** An unreadable text may be readable under the new item; a value of another type is read anew. */
+/** An unreadable text may be readable under the new item; a value of another type is read again. */
 function carriedReading({ kind }: FieldRuntime, old: FieldRuntime, context: TextContext): Reading {
   if (old.draft === undefined && old.typed !== undefined) return kind.parse(old.typed, context);
   if (kind === old.kind) return { value: old.entry };
@@ -128,7 +128,7 @@ function comeBack(work: FormRuntime, runtime: FieldRuntime): void {
   settleEntry(work, runtime);
 }
 
-/** What a submit found goes on standing where it still holds: nobody has pressed the button or changed the field. */
+/** Findings of a submit stay where they still hold: nobody pressed the button again or changed the field. */
 function carrySubmit(before: FormRuntime, work: FormRuntime): void {
   for (const rule of work.compiled.rules) {
     if (rule.kind !== 'submitCheck') continue;
@@ -156,7 +156,7 @@ function rulesOf({ document }: CompiledForm, name: string): readonly Rule[] {
   return document.rules.filter((rule) => (rule.kind === 'binding' ? rule.field === name : rule.fields.includes(name)));
 }
 
-/** Fields with a text that differs: a text's key is its field's label key, alone or with something after it. */
+/** Fields with a changed text: a text's key is the field's label key, alone or with a suffix. */
 function rewordedFields(before: CompiledForm, after: CompiledForm): ReadonlySet<string> {
   const prefix = `tEdit-${after.document.form}-`;
   const keys = differingKeys(before.document.messages, after.document.messages).filter((key) => key.startsWith(prefix));
@@ -169,7 +169,7 @@ function differingKeys(before: Messages, after: Messages): readonly string[] {
   return [...keys].filter((key) => before[key]?.en !== after[key]?.en || before[key]?.fr !== after[key]?.fr);
 }
 
-/** `a-b-c` is a text of field `a`, `a-b` or `a-b-c`, whichever there is. */
+/** `a-b-c` is a text of field `a`, `a-b` or `a-b-c`, whichever exists. */
 function leadingNames(code: string): readonly string[] {
   const parts = code.split('-');
   return parts.map((_, index) => parts.slice(0, index + 1).join('-'));

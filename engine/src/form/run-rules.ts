@@ -10,7 +10,7 @@ import { queueIn, queueReaders, queueReadersOf } from './queue-rules.ts';
 import { scopeOf } from './row-lens.ts';
 import { allRows, markChanged, type RowRuntime, touchInside } from './row-runtime.ts';
 
-/** The rule that makes a field's value out of its entry; without one the entry is the value. */
+/** Runs the rule that turns a field's entry into its value; without one the entry is the value. */
 export function settleEntry(work: FormRuntime, runtime: FieldRuntime): void {
   const rule = work.compiled.valueRules.get(runtime.item.name);
   if (rule === undefined || runtime.item.locked === true) setValue(work, runtime, runtime.entry);
@@ -18,8 +18,8 @@ export function settleEntry(work: FormRuntime, runtime: FieldRuntime): void {
 }
 
 /**
- * Runs what is marked, in the order of the compiled form. A rule that changes a value marks its readers, which all
- * come later in that order: so each runs once, over values that are final.
+ * Runs marked rules in the order of the compiled form. A rule that changes a value marks its readers, which all come
+ * later: each runs once, over final values.
  */
 export function runPending(work: FormRuntime): void {
   for (let index = work.firstPending; index <= work.lastPending; index += 1) {
@@ -62,7 +62,7 @@ function runRow(work: FormRuntime, row: RowRuntime, first: number, last: number)
   return hasRun;
 }
 
-/** The day may have changed since the last commit; what reads it then runs too. */
+/** The day may have changed since the last commit; rules that read it then run too. */
 export function refreshToday(work: FormRuntime): void {
   const today = isoDay(work.options.now());
   if (work.scope.today === today) return;
@@ -117,7 +117,7 @@ function runValueRule(work: FormRuntime, rule: PlannedBinding, row: InRow): void
   setValue(work, runtime, answer === FAILED ? runtime.entry : runtime.kind.read(toFieldValue(answer), context).value);
 }
 
-/** A value rule sees its own field as it was entered, so that its answer never feeds on itself. */
+/** A value rule reads its own field as entered, so that its answer never feeds back into itself. */
 export function withEntry<T>({ scope, item, entry, value }: FieldRuntime, run: () => T): T {
   scope[item.name] = entry;
   const result = run();
@@ -134,7 +134,7 @@ function runPropertyRule(work: FormRuntime, rule: PlannedBinding, row: InRow): v
   const runtime = targetOf(work, rule, row);
   if (runtime === undefined) return;
   const answer = attempt(work, rule, row);
-  // A failed rule leaves the item's own attribute in force.
+  // After a failed rule the item's own attribute holds.
   runtime.bound[rule.property] = answer === FAILED ? undefined : answer;
   touch(work, runtime);
   if (rule.property === 'displayHidden') touchInside(work, runtime);
@@ -149,18 +149,18 @@ export function checkedField(work: FormRuntime, name: string, row: InRow): Field
   return row === undefined ? work.runtimes.get(name) : row.fields.get(name);
 }
 
-/** A check made at a submit runs again only while it stands as failed. */
+/** A submit check runs again only while it is failed. */
 function recheck(work: FormRuntime, rule: PlannedCheck, row: InRow): void {
   const stands = rule.fields.some((name) => checkedField(work, name, row)?.submitIssues?.has(rule.id));
   if (stands && failureOf(work, rule, row) === undefined) post(work, rule, { row, where: 'submitIssues' }, undefined);
 }
 
-/** A failed check of a submit goes on standing against fields, unless it passes now. */
+/** A failed submit check keeps its issues unless it passes now. */
 export function keepStanding(work: FormRuntime, rule: PlannedCheck, fields: readonly string[], row: InRow): void {
   post(work, { ...rule, fields }, { row, where: 'submitIssues' }, failureOf(work, rule, row));
 }
 
-/** Runs the checks that belong to a button, and no others that belong to one. */
+/** Runs only the checks that belong to a button. */
 export function runSubmitChecks(work: FormRuntime, button: string | undefined): void {
   for (const rule of work.compiled.rules) {
     if (rule.kind !== 'submitCheck') continue;
@@ -207,10 +207,10 @@ function toParameter(value: unknown): number | string {
   return typeof value === 'number' || typeof value === 'string' ? value : '';
 }
 
-/** What a rule answers that threw. */
+/** The answer of a rule that threw. */
 const FAILED = Symbol('failed');
 
-/** Runs a rule's expression, and keeps what ran it and what it cost for those who ask why. */
+/** Evaluates a rule's expression, and records what ran it and its cost for explanations. */
 function attempt(work: FormRuntime, rule: PlannedRule, row: InRow): unknown {
   const { clock, onRule } = work.options;
   onRule?.(rule.id);
@@ -223,7 +223,7 @@ function attempt(work: FormRuntime, rule: PlannedRule, row: InRow): unknown {
   return value;
 }
 
-/** A rule that throws is reported and passed over; the rest of the form goes on. */
+/** A rule that throws is reported and skipped; the rest of the form continues. */
 function worth(work: FormRuntime, rule: PlannedRule, logic: CompiledLogic, row: InRow): unknown {
   try {
     return logic.evaluate(row === undefined ? work.scope : scopeOf(work, row));

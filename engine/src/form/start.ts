@@ -2,7 +2,7 @@ import type { FormValues } from '@lifeform/metadata';
 import type { FormRuntime } from './form-runtime.ts';
 import { dropRows, startField, startRows } from './row-list.ts';
 
-/** Fills every field from the values given, or else with what a new form starts with. */
+/** Fills every field from the given values, else from a new form's defaults. */
 export function startEntries(work: FormRuntime, values: FormValues): void {
   for (const runtime of [...work.runtimes.values()]) {
     // Fields of rows are made anew with their rows.

@@ -3,17 +3,17 @@ import { focusField } from './focus-field.ts';
 import { useFormContext } from './form-context.ts';
 import { flushLeaves } from './pending-leave.ts';
 
-/** What a screen does when a button of the form is pressed. */
+/** A screen's action for a button of the form. */
 export interface FormAction {
   /** Called when every check passed. The button is busy until the promise settles. */
   readonly onSubmit: (button: string) => void | Promise<void>;
-  /** Called instead, with the failing fields in layout order. */
+  /** Called otherwise, with the failing fields in layout order. */
   readonly onRefused?: (failing: readonly string[]) => void;
-  /** The button checks nothing, such as one that clears the form. */
+  /** Runs without checks, e.g. to clear the form. */
   readonly isUnchecked?: boolean;
 }
 
-/** By action name, as the button's control item names it. */
+/** By action name, as in the button's control item. */
 export type FormActionMap = Readonly<Record<string, FormAction | FormAction['onSubmit']>>;
 
 const ActionsContext = createContext<FormActionMap>({});
@@ -23,7 +23,7 @@ interface FormActionsProps {
   readonly children: ReactNode;
 }
 
-/** Offers a screen's actions to the button items drawn below. */
+/** Offers a screen's actions to the form's buttons below it. */
 export function FormActions({ actions, children }: FormActionsProps) {
   const outer = use(ActionsContext);
   const value = useMemo(() => ({ ...outer, ...actions }), [outer, actions]);
@@ -31,7 +31,7 @@ export function FormActions({ actions, children }: FormActionsProps) {
 }
 
 interface Submission {
-  /** A submit was refused and not yet repeated with success: the error summary is open. */
+  /** Whether a submit was refused and has not succeeded since: the error summary is open. */
   readonly isRefused: boolean;
   readonly setRefused: (isRefused: boolean) => void;
 }
@@ -72,7 +72,7 @@ function asAction(entry: FormActionMap[string] | undefined): FormAction | undefi
   return typeof entry === 'function' ? { onSubmit: entry } : entry;
 }
 
-/** Presses a button item: checks the form, then runs the screen's action under the button's name. */
+/** Presses a button: checks the form, then runs the screen's action under the button's name. */
 export function usePress(): (button: string) => void | Promise<void> {
   const { form } = useFormContext();
   const actions = use(ActionsContext);
@@ -80,7 +80,7 @@ export function usePress(): (button: string) => void | Promise<void> {
   return (button) => {
     flushLeaves();
     const { item, type, disabled, isHeld } = form.getField(button);
-    // A search box acts by itself: the rest of the form need not be in order.
+    // A search box acts alone: the rest of the form need not be valid.
     if (type !== 'button') return asAction(actions[item.action ?? ''])?.onSubmit(button);
     const isHeldByErrors = item.disableOnError === true && form.getState().errors.length > 0;
     if (disabled || (isHeld && !isHeldByErrors)) return;

@@ -18,12 +18,12 @@ import { type InputAttributes, textInput } from './shared/text-input.tsx';
 import { SinControl } from './sin/sin-control.tsx';
 import { textControl } from './text/text-control.tsx';
 
-/** A control with a state of its own. */
+/** A control with its own state. */
 function component(Control: ComponentType<ControlProps>): FieldKind['draw'] {
   return (control) => createElement(Control, control);
 }
 
-// Controls no sign-in needs load with the first form that has one.
+// Controls that signing in does not need load with the first form that has one.
 const arrayControl = component(lazyControl(() => import('./array/array-control.tsx')));
 const devControl = component(lazyControl(() => import('./dev/dev-control.tsx')));
 const filesControl = component(lazyControl(() => import('./files/files-control.tsx')));
@@ -32,7 +32,7 @@ const multiselectControl = component(lazyControl(() => import('./multiselect/mul
 const signatureControl = component(lazyControl(() => import('./signature/signature-control.tsx')));
 const unknownControl = component(lazyControl(() => import('./unknown/unknown-control.tsx')));
 
-/** A control whose text is put into its input directly. */
+/** A control whose text is set on its input directly. */
 function typed(draw: FieldKind['draw']): FieldKind {
   return { frame: 'above', isTyped: true, draw };
 }
@@ -49,12 +49,12 @@ const UNKNOWN: FieldKind = { frame: 'above', draw: unknownControl };
 const TEXT = typed(textControl);
 const MASKED_TEXT = typed(ownMaskInput);
 
-/** How every field type is drawn; one that is missing does not compile. */
+/** How every field type is drawn; a missing one does not compile. */
 const KINDS: Readonly<Record<FieldType, FieldKind>> = {
   text: TEXT,
   upper: line({ autoCapitalize: 'characters', spellCheck: false }),
   name: line({ autoCapitalize: 'words', spellCheck: false }),
-  // Not `type="email"`, whose own check and trimming would fight the form's.
+  // Not `type="email"`, whose own validation and trimming would conflict with the form's.
   email: line({ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }),
   number: integer,
   integer,
@@ -87,7 +87,7 @@ const KINDS: Readonly<Record<FieldType, FieldKind>> = {
   option: words,
 };
 
-/** How a field is drawn. Choices that use no options are free text; an unknown type is shown, harmlessly. */
+/** How a field is drawn. Choices without options are free text; an unknown type is only displayed. */
 export function fieldKind({ type, item, mask }: FieldState): FieldKind {
   if (type === 'unknown' || type === 'rows') return UNKNOWN;
   if (mask !== undefined && mask.mask === item.mask && type !== 'SIN') return MASKED_TEXT;

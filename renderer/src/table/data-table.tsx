@@ -16,24 +16,24 @@ import { TableHead } from './table-head.tsx';
 export interface TableColumn<Row> {
   readonly id: string;
   readonly head: string;
-  /** Neighbours of one group stand under a common head. */
+  /** Adjacent columns of one group share a heading. */
   readonly group?: string;
-  /** The group promises nothing: its head is underlined by dashes. */
+  /** Underlines the group's heading with dashes: its values are not guaranteed. */
   readonly isDashed?: boolean;
   readonly cell: (row: Row) => ReactNode;
-  /** What is exported; a column without it is left out of the file. */
+  /** The exported value; a column without it is left out of the file. */
   readonly data?: (row: Row) => CsvCell;
-  /** Rows can be put in the order of it, by a press on the head. */
+  /** The sort key; pressing the heading sorts the rows. */
   readonly sortBy?: (row: Row) => SortKey;
   /** Where `order` says how rows come: whoever fetches them can put them in the order of it. */
   readonly isSortable?: boolean;
-  /** Stands below all rows, such as a sum. */
+  /** Shown below all rows, such as a total. */
   readonly foot?: ReactNode;
-  /** Pointed out among its neighbours, such as the year that runs. */
+  /** Highlighted, such as the current year. */
   readonly isMarked?: boolean;
-  /** Figures are right aligned; text is the default. */
+  /** Right aligned; default: text. */
   readonly isNumeric?: boolean;
-  /** Stays in sight when the table scrolls sideways. Only the first columns can. */
+  /** Stays visible when the table scrolls sideways. Only the first columns can. */
   readonly isSticky?: boolean;
 }
 
@@ -44,28 +44,30 @@ export interface TableOrder {
 }
 
 interface DataTableProps<Row> {
-  /** Names the table; also the name of its scroll region. */
+  /** Names the table and its scroll region. */
   readonly caption: string;
   readonly hidesCaption?: boolean;
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
-  /** Offers the rows as a file named by these words and the day. */
+  /** Offers the rows as a file named with these words and the day. */
   readonly csvName?: readonly string[];
   /** Controls beside the export. */
   readonly tools?: ReactNode;
   readonly isDense?: boolean;
-  /** A list of things rather than of figures: its text wraps, and where there is little room each row is a card. */
+  /** A list of things rather than of figures: its text wraps, and on narrow screens each row becomes a card. */
   readonly isList?: boolean;
-  /** Opens what a row stands for, by a click anywhere on it: beside a link or button in the row, which keys reach. */
+  /**
+   * Opens a row's subject by a click anywhere on the row, in addition to a link or button in it, which keys can reach.
+   */
   readonly onOpen?: (row: Row) => void;
   /** The order rows come in, when whoever fetches them keeps it: the table then shows them as they are given. */
   readonly order?: TableOrder;
-  /** Rows to point out, such as the one a chart's cursor is on. */
+  /** Rows to highlight, such as the one at a chart's cursor. */
   readonly isMarked?: (row: Row) => boolean;
 }
 
-/** A table to read: everything in it can be found, copied, printed and exported. */
+/** A table whose content can be searched, copied, printed and exported. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, csvName, tools, isMarked, onOpen, order } = props;
   const text = useText();
@@ -114,7 +116,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** On the row itself: not on something in it that is pressed, and not the end of marking text. */
+/** On the row itself: not on a control in it, and not at the end of selecting text. */
 function isPlainClick({ target }: MouseEvent): boolean {
   if (target instanceof Element && target.closest('a, button, input, select, summary, label')) return false;
   return window.getSelection()?.isCollapsed !== false;

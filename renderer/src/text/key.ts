@@ -2,10 +2,7 @@ import { labelKey } from '@lifeform/metadata';
 
 const shell = (code: string): string => labelKey('Shell', code);
 
-/**
- * The texts the renderer itself shows. They live in the message store like every other text, in the group
- * that is fetched before sign-in.
- */
+/** The renderer's own texts. They are in the message store like all others, in the group fetched before sign-in. */
 export const OWN_TEXT = {
   addRow: shell('addRow'),
   moveRow: shell('moveRow'),

@@ -4,13 +4,13 @@ import type { AuditLogEntity } from './audit-log.entity.ts';
 /** The one row of `audit_head`. */
 export const HEAD_ID = 1;
 
-/** What a row's hash covers: everything it says, and the row before it. */
+/** What a row's hash covers: all its columns, and the row before it. */
 export type ChainedRow = Pick<
   AuditLogEntity,
   'sequence' | 'id' | 'actor' | 'action' | 'subject' | 'at' | 'detail' | 'previousHash'
 >;
 
-/** The key of the chain: whoever can write to the database alone cannot make a row that fits. */
+/** The key of the chain: someone who can only write to the database cannot make a valid row. */
 export function auditKey(secret: string): Buffer {
   return createHmac('sha256', secret).update('audit chain').digest();
 }

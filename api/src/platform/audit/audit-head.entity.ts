@@ -1,7 +1,7 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import { BigIntegerColumn, KeyColumn } from '../database/column.ts';
 
-/** The end of the audit chain: one row, whose lock puts those who append in line. */
+/** The end of the audit chain: one row, whose lock serializes appending. */
 @Entity('audit_head')
 export class AuditHeadEntity {
   @PrimaryColumn({ type: 'int' })

@@ -1,7 +1,7 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { BigIntegerColumn, InstantColumn, JsonColumn, KeyColumn, TYPES } from '../database/column.ts';
 
-/** Who did what to what, when. Rows are only ever added. */
+/** Who did what to what, and when. Rows are only ever added. */
 @Entity('audit_log')
 @Index('ix_audit_log_subject', ['subject', 'at'])
 @Index('ix_audit_log_action', ['action', 'at'])
@@ -22,11 +22,11 @@ export class AuditLogEntity {
   @InstantColumn()
   at: Date;
 
-  /** Before and after, or whatever else explains the action. No passwords, tokens or client data. */
+  /** Before and after, or other details of the action. No passwords, tokens or client data. */
   @JsonColumn()
   detail: Readonly<Record<string, unknown>>;
 
-  /** Place in the chain, from 1 without gaps; null for rows from before the chain. */
+  /** Position in the chain, from 1 without gaps; null for rows older than the chain. */
   @Index('uq_audit_log_sequence', { unique: true })
   @BigIntegerColumn({ nullable: true })
   sequence: number | null;

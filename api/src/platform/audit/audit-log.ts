@@ -11,17 +11,17 @@ import { AuditLogEntity } from './audit-log.entity.ts';
 export interface AuditEntry {
   /** Username, or `system`. */
   readonly actor: string;
-  /** What was done, e.g. `form.publish`. */
+  /** The action, e.g. `form.publish`. */
   readonly action: string;
-  /** What it was done to: a form, an id. */
+  /** Its subject: a form, an id. */
   readonly subject: string;
-  /** Before and after, or whatever else explains the action. No passwords, tokens or client data. */
+  /** Before and after, or other details of the action. No passwords, tokens or client data. */
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Appends to the audit log, in the transaction of the change itself: both are stored or neither is. Each row carries
- * the hash of the one before, so that a row changed, removed or slipped in later is found (`npm run audit -- verify`).
+ * Appends to the audit log in the transaction of the change: both are stored or neither is. Each row contains the hash
+ * of the one before, so that a row changed, removed or inserted later is found (`npm run audit -- verify`).
  */
 @Injectable()
 export class AuditLog {
@@ -35,7 +35,7 @@ export class AuditLog {
   }
 
   async append(manager: EntityManager, entry: AuditEntry): Promise<void> {
-    // Before reading the head: on a server this takes its lock, and others wait for this transaction to end.
+    // Before reading the head: on a server this takes its lock, and others wait for the end of this transaction.
     await manager.increment(AuditHeadEntity, { id: HEAD_ID }, 'sequence', 1);
     const { sequence, hash: previousHash } = await manager.findOneByOrFail(AuditHeadEntity, { id: HEAD_ID });
     const row = { ...entry, detail: asStored(entry.detail), id: newID(), at: this.now(), sequence, previousHash };
@@ -45,7 +45,7 @@ export class AuditLog {
   }
 }
 
-/** As it will be read again: dates are text by then, and what is undefined is gone. */
+/** As it will be read back: dates become text, and undefined properties disappear. */
 function asStored(detail: AuditEntry['detail']): AuditEntry['detail'] {
   return JSON.parse(JSON.stringify(detail)) as AuditEntry['detail'];
 }

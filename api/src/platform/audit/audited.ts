@@ -18,19 +18,19 @@ import { AuditLog } from './audit-log.ts';
 interface AuditedAct {
   /** E.g. `illustration.read`. */
   readonly action: string;
-  /** The parameter of the address, or the field of the body, that says which; the whole kind where there is none. */
+  /** The path parameter or body field that identifies the subject; undefined for a whole kind. */
   readonly by: string | undefined;
 }
 
 const AUDITED = 'audited';
 
-/** Reading or exporting clients' data: each time it succeeds is a row of the audit log. */
+/** Marks an endpoint that reads or exports clients' data: each success writes a row of the audit log. */
 export const Audited = (action: string, by?: string) => SetMetadata<string, AuditedAct>(AUDITED, { action, by });
 
-/** As a column of the log holds it. */
+/** Length of the log's column. */
 const LONGEST = 190;
 
-/** Writes the row before the answer leaves: what cannot be recorded is not read, and a file is not begun. */
+/** Writes the row before the answer is sent: what cannot be recorded is not shown, and a file is not started. */
 @Injectable()
 export class AuditedActs implements NestInterceptor {
   constructor(

@@ -5,7 +5,7 @@ import type { DecryptionError } from '../crypto/field-encryption.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { AuditLog } from './audit-log.ts';
 
-/** Writes down rows that did not open: somebody with the database in hand may have moved or changed them. */
+/** Records rows that could not be decrypted: somebody with access to the database may have moved or changed them. */
 @Injectable()
 export class DecryptionFaults {
   readonly #log = new Logger(DecryptionFaults.name);
@@ -16,8 +16,8 @@ export class DecryptionFaults {
   ) {}
 
   /**
-   * Never throws: whoever asked is answered about the row, also when this fails.
-   * @param actor username of whoever asked for it, or `system`
+   * Never throws: the request is answered even if recording fails.
+   * @param actor username of the person who requested the row, or `system`
    */
   async record({ place, message }: DecryptionError, actor: string): Promise<void> {
     this.#log.error(message);
@@ -28,5 +28,5 @@ export class DecryptionFaults {
   }
 }
 
-/** Of a subject, as its column holds it. */
+/** Length of the subject's column. */
 const LONGEST = 190;

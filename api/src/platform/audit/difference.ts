@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What changed and only that, for the audit log. */
+/** Only the changed properties, for the audit log. */
 export function difference(before: Fields, after: Fields): { readonly before: Fields; readonly after: Fields } {
   const names = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]));
   const pick = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));

@@ -3,7 +3,7 @@ import { auditKey, HEAD_ID, rowHash } from './audit-chain.ts';
 import { AuditHeadEntity } from './audit-head.entity.ts';
 import { AuditLogEntity } from './audit-log.entity.ts';
 
-/** Why the chain does not hold. `sequence` is the first row it does not hold at. */
+/** Why the chain is broken. `sequence` is the first broken row. */
 export interface AuditFault {
   readonly kind: 'missing' | 'changed' | 'unlinked' | 'headMoved' | 'unchained';
   readonly sequence: number;
@@ -15,13 +15,13 @@ export interface AuditVerdict {
   /** Sequence and hash of the last row, to be noted outside the database. */
   readonly head: string;
   readonly fault: AuditFault | undefined;
-  /** Whether the head noted earlier is a row of this chain; true when none was given. */
+  /** Whether the previously noted head is a row of this chain; true when none was given. */
   readonly holdsNoted: boolean;
 }
 
 const LOT = 1000;
 
-/** Reads the whole chain from its first row. Rows from before the chain began have no place in it and are left out. */
+/** Verifies the whole chain from its first row. Rows older than the chain are skipped. */
 export async function verifyAudit(dataSource: DataSource, secret: string, noted?: string): Promise<AuditVerdict> {
   const key = auditKey(secret);
   let last: End = { sequence: 0, hash: '' };
@@ -67,14 +67,14 @@ function faultOf(key: Buffer, last: End, row: AuditLogEntity): AuditFault | unde
   return undefined;
 }
 
-/** Rows cut off the end leave the head pointing past the last one. */
+/** After rows are cut off the end, the head points past the last one. */
 async function headFault(dataSource: DataSource, last: End): Promise<AuditFault | undefined> {
   const head = await dataSource.manager.findOneBy(AuditHeadEntity, { id: HEAD_ID });
   const isSame = head?.sequence === last.sequence && head.hash === last.hash;
   return isSame ? undefined : { kind: 'headMoved', sequence: last.sequence + 1 };
 }
 
-/** A row without a place that is younger than the chain was put there by hand. */
+/** A row without a position that is younger than the chain was inserted by hand. */
 async function strayFault({ manager }: DataSource): Promise<AuditFault | undefined> {
   const [first] = await manager.find(AuditLogEntity, {
     where: { sequence: Not(IsNull()) },

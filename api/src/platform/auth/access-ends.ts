@@ -1,31 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** People whose rights change, or who leave. */
+/** People whose rights change or end. */
 export interface AccessEnd {
   readonly userIDs: readonly string[];
   readonly now: Date;
-  /** The session of whoever makes the change, who goes on with the rights they have then. */
+  /** The session that made the change; it continues with the new rights. */
   readonly spared?: string;
-  /** They are leaving: what still runs for them stops as well. */
+  /** Whether the people are leaving, so that their running work stops as well. */
   readonly isLeaving?: boolean;
 }
 
-/** Takes away what one feature handed out, or runs, for so many people as one statement may name. */
+/** Revokes what one feature handed out or runs, for as many people as one statement may name. */
 export type TakeAway = (manager: EntityManager, end: AccessEnd) => Promise<void>;
 
-/** People in one statement, whose parameters are bounded. */
+/** People in one statement, whose parameters are limited. */
 const LOT = 500;
 
 /**
- * Takes away what was handed out under rights that change, in the transaction of the change: each feature adds what it
+ * Revokes what was handed out under changed rights, in the transaction of the change: each feature registers what it
  * hands out. `Authenticator.endUsers` then ends what is open.
  */
 @Injectable()
 export class AccessEnds {
   readonly #takers: TakeAway[] = [];
 
-  /** Called by features while they are set up. */
+  /** Called by features at start-up. */
   add(taker: TakeAway): void {
     this.#takers.push(taker);
   }

@@ -19,9 +19,9 @@ interface Running {
 }
 
 /**
- * Lets long work know that whoever asked for it has lost their access meanwhile, until the last byte of its answer is
- * sent. Work that changes rows is not broken off; what only makes something to read (a printed page, a file behind a
- * ticket) asks here, and a file that is made as it is sent breaks off.
+ * Tells long-running work that the person who requested it has lost access, until the last byte of the answer is sent.
+ * Work that changes rows is not aborted; work that only produces output (a printed page, a file behind a ticket) checks
+ * here, and a file that is generated while sent is cut off.
  */
 @Injectable()
 export class AccessScope implements NestInterceptor {
@@ -52,22 +52,22 @@ export class AccessScope implements NestInterceptor {
     );
   }
 
-  /** Aborted once the person behind this request has no access any more; undefined outside of a person's request. */
+  /** Aborted once the person behind this request loses access; undefined outside a person's request. */
   get signal(): AbortSignal | undefined {
     return this.#current.getStore();
   }
 
-  /** @throws ApiError 401 once they have none */
+  /** @throws ApiError 401 after that */
   require(): void {
     this.signal?.throwIfAborted();
   }
 }
 
-/** @throws ApiError 401 in place of a file for somebody who has lost their access while it was made */
+/** @throws ApiError 401 instead of a file when the person lost access while it was made */
 function breakOff(answer: unknown, signal: AbortSignal): void {
   if (!(answer instanceof StreamableFile)) return;
   const stream = answer.getStream();
-  // Whoever sends it is told as well; until then nobody else listens, and an error without a listener ends the process.
+  // The sender is notified too; until then nobody else listens, and an error without a listener ends the process.
   stream.once('error', () => undefined);
   signal.addEventListener('abort', () => stream.destroy(over()), { once: true });
   signal.throwIfAborted();

@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { CLOCK, type Clock } from '../clock/clock.module.ts';
 import { SIGNING_SECRET } from '../config/config.module.ts';
 
-/** What an access token says: who, in which session, and until when. Never what they may do. */
+/** Contents of an access token: person, session and expiry. Never their rights. */
 export interface AccessClaims {
   readonly userID: string;
   readonly sessionID: string;
@@ -20,10 +20,10 @@ const REMEMBERED = 5000;
 
 @Injectable()
 export class AccessTokens {
-  /** Imported once: handed over as bytes it would be imported again for every token. */
+  /** Imported once: given as bytes it would be imported again for every token. */
   readonly #key: Promise<webcrypto.CryptoKey>;
   readonly #now: Clock;
-  /** Verified tokens until they expire, so that a token's signature is computed once, not once a request. */
+  /** Verified tokens until they expire, so that a signature is checked once a token, not once a request. */
   readonly #verified = new Map<string, AccessClaims>();
 
   constructor(@Inject(SIGNING_SECRET) secret: string, @Inject(CLOCK) now: Clock) {
@@ -44,7 +44,7 @@ export class AccessTokens {
       .sign(await this.#key);
   }
 
-  /** The claims of a token verified before and not expired since. */
+  /** The claims of an already verified token that has not expired. */
   recall(token: string): AccessClaims | undefined {
     const claims = this.#verified.get(token);
     if (claims && claims.expiresAt > this.#now().getTime()) return claims;
@@ -52,7 +52,7 @@ export class AccessTokens {
     return undefined;
   }
 
-  /** Undefined for a token that is forged, expired, or meant for something else. */
+  /** Undefined for a token that is forged, expired, or for another audience. */
   async verify(token: string): Promise<AccessClaims | undefined> {
     return this.recall(token) ?? this.#read(token);
   }
@@ -71,7 +71,7 @@ export class AccessTokens {
       if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') return undefined;
       return this.#remember(token, { userID: sub, sessionID: sid, expiresAt: exp * 1000 });
     } catch {
-      // Whatever is wrong with the token, its bearer hears the same.
+      // Whatever is wrong with a token, the answer is the same.
       return undefined;
     }
   }

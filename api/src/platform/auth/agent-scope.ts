@@ -5,7 +5,7 @@ import type { Principal } from './principal.ts';
 export interface AgentScope {
   readonly userID: string;
   readonly username: string;
-  /** Blank for somebody who is no agent. */
+  /** Blank for somebody who is not an agent. */
   readonly agentID: string;
 }
 

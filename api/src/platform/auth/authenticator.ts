@@ -4,30 +4,30 @@ import { ApiError } from '../http/api-error.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { PRINCIPAL_SOURCE, type Principal, type PrincipalSource } from './principal.ts';
 
-/** Whom something that is open or running is done for. */
+/** The person and session on whose behalf something is open or running. */
 export type Holder = Pick<Principal, 'userID' | 'sessionID'>;
 
-/** Whether what somebody holds is over. */
+/** Whether a holder's access is over. */
 export type IsOver = (holder: Holder) => boolean;
 
-/** A person looked up a moment ago. */
+/** A recently looked-up person. */
 interface Known {
   readonly authorization: string;
   readonly principal: Principal;
-  /** Epoch milliseconds; 0 once it is not to be relied on any more. */
+  /** Epoch milliseconds; 0 once outdated. */
   until: number;
 }
 
 /** How long a change of rights made in another process may go unnoticed. */
 const KNOWN_MILLISECONDS = 5000;
 const MOST_KNOWN = 5000;
-/** Of an HS256 signature in base64url. */
+/** Length of an HS256 signature in base64url. */
 const SIGNATURE_LENGTH = 43;
 
-/** Turns an Authorization header into the person behind it. */
+/** Identifies the person of an Authorization header. */
 @Injectable()
 export class Authenticator {
-  /** By the end of the Authorization header, which is the token's signature: short to look up by, and compared whole. */
+  /** Keyed by the token's signature, the end of the Authorization header: a short key; the whole header is compared. */
   readonly #known = new Map<string, Known>();
   #changes = 0;
   readonly #endListeners = new Set<(isOver: IsOver) => void>();
@@ -38,7 +38,7 @@ export class Authenticator {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** The person, when both token and rights were looked up a moment ago; needs no waiting. */
+  /** The person, when token and rights were both looked up recently; synchronous. */
   recall(authorization: string | undefined): Principal | undefined {
     const known = authorization === undefined ? undefined : this.#known.get(authorization.slice(-SIGNATURE_LENGTH));
     if (known?.authorization !== authorization || known === undefined) return undefined;
@@ -46,8 +46,8 @@ export class Authenticator {
   }
 
   /**
-   * The person, or undefined where no token was sent.
-   * @throws ApiError 401 for a token that is not, or no longer, good
+   * The person, or undefined without a token.
+   * @throws ApiError 401 for a token that is invalid or no longer valid
    */
   async admit(authorization: string | undefined): Promise<Principal | undefined> {
     const token = bearerToken(authorization);
@@ -58,7 +58,7 @@ export class Authenticator {
     const claims = await this.tokens.verify(token);
     const principal = claims && (await this.source.load(claims.sessionID, claims.userID));
     if (!principal) throw new ApiError(HttpStatus.UNAUTHORIZED, 'signInExpired');
-    // What changed while the database was being read is not known to be included.
+    // A change made while the database was being read may not be included.
     if (asked === this.#changes) this.#remember(authorization, principal, claims.expiresAt);
     return principal;
   }
@@ -67,24 +67,24 @@ export class Authenticator {
     const [oldest] = this.#known.keys();
     if (this.#known.size >= MOST_KNOWN && oldest !== undefined) this.#known.delete(oldest);
     const until = Math.min(expiresAt, this.now().getTime() + KNOWN_MILLISECONDS);
-    // Last in line again: the one nobody asked about for longest goes first.
+    // Moved to the end: the least recently used entry is evicted first.
     const key = authorization.slice(-SIGNATURE_LENGTH);
     this.#known.delete(key);
     this.#known.set(key, { authorization, principal, until });
   }
 
-  /** When the bearer's token ends; undefined for a token never admitted. Epoch milliseconds. */
+  /** When the bearer's token expires, in epoch milliseconds; undefined for a token never admitted. */
   expiryOf(authorization: string | undefined): number | undefined {
     const token = bearerToken(authorization);
     return token === undefined ? undefined : this.tokens.recall(token)?.expiresAt;
   }
 
-  /** Rights or profile changed: look them up again at the next request. */
+  /** Rights or profile changed: they are looked up again at the next request. */
   forgetUser(userID: string): void {
     this.#forget(({ principal }) => principal.userID === userID);
   }
 
-  /** What a role is called changed: everybody who has it is looked up again at their next request. */
+  /** A role's name changed: everybody with the role is looked up again at their next request. */
   forgetRole(roleID: string): void {
     this.#forget(({ principal }) => principal.user.roleID === roleID);
   }
@@ -94,14 +94,14 @@ export class Authenticator {
     this.#forget(() => true);
   }
 
-  /** The session is over: its access tokens end with it. */
+  /** The session is over, and its access tokens with it. */
   endSession(sessionID: string): void {
     this.#end((holder) => holder.sessionID === sessionID);
   }
 
   /**
-   * Every session of these people is over, and what is open or running for them ends.
-   * @param spared the one session that goes on: its person made the change
+   * Ends every session of these people, and what is open or running for them.
+   * @param spared the one session that continues: its person made the change
    */
   endUsers(userIDs: readonly string[], spared?: string): void {
     const ended = new Set(userIDs);
@@ -119,7 +119,7 @@ export class Authenticator {
     for (const known of this.#known.values()) if (matches(known)) known.until = 0;
   }
 
-  /** Told whenever sessions end. */
+  /** Registers a listener for ended sessions. */
   onEnd(listener: (isOver: IsOver) => void): void {
     this.#endListeners.add(listener);
   }

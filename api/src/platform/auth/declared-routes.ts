@@ -8,7 +8,7 @@ import { ROUTE } from '../http/endpoint.ts';
 export interface DeclaredRoute {
   readonly method: string;
   readonly path: string;
-  /** Undefined for a route that is no endpoint of the table: nobody may call it. */
+  /** Undefined for a route outside the endpoint table: nobody may call it. */
   readonly access: Access | undefined;
 }
 
@@ -19,8 +19,8 @@ export function declaredRoutes(modules: ModulesContainer): readonly DeclaredRout
 }
 
 /**
- * Refuses to start with a route that is no endpoint of the table. The guard would close such a route anyway; this tells
- * its author at once.
+ * Refuses to start with a route outside the endpoint table. The guard would block such a route anyway; this reports it
+ * to its author at once.
  */
 export function requireEndpoints(modules: ModulesContainer): void {
   const unknown = declaredRoutes(modules).filter(({ access }) => access === undefined);

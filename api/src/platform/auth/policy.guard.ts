@@ -10,7 +10,7 @@ import type { Principal } from './principal.ts';
 
 export type AdmittedRequest = FastifyRequest & { principal?: Principal };
 
-/** Stands before every route: no endpoint of the table, no entry. */
+/** Guards every route: outside the endpoint table there is no access. */
 @Injectable()
 export class PolicyGuard implements CanActivate {
   readonly #log = new Logger(PolicyGuard.name);

@@ -1,6 +1,6 @@
 import { mayUse, type Permission, type User } from '@lifeform/metadata/insurance';
 
-/** The signed-in person behind a request. Comes from the token and the database, never from a body. */
+/** The signed-in person of a request. From the token and the database, never from a body. */
 export interface Principal {
   readonly userID: string;
   readonly username: string;
@@ -16,7 +16,7 @@ export interface PrincipalSource {
 /** Injection token of the `PrincipalSource`. */
 export const PRINCIPAL_SOURCE = Symbol('principal source');
 
-/** The permission is active, and this installation offers what it opens. */
+/** Whether the permission is active and this installation offers what it opens. */
 export function holds(principal: Principal, permission: Permission): boolean {
   return mayUse(principal.user, permission);
 }

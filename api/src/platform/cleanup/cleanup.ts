@@ -1,18 +1,18 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 
-/** Removes what is over: rows and files that nobody will ask for again. */
+/** Removes expired rows and files. */
 export type CleanupTask = () => Promise<void>;
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 
-/** Does every feature's tidying at the start and once an hour. */
+/** Runs every feature's cleanup at start and once an hour. */
 @Injectable()
 export class Cleanup implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #log = new Logger(Cleanup.name);
   readonly #tasks: CleanupTask[] = [];
   #timer: NodeJS.Timeout | undefined;
 
-  /** Called by features while they are set up. */
+  /** Called by features at start-up. */
   add(task: CleanupTask): void {
     this.#tasks.push(task);
   }
@@ -26,7 +26,7 @@ export class Cleanup implements OnApplicationBootstrap, OnApplicationShutdown {
     clearInterval(this.#timer);
   }
 
-  /** Never throws: what could not be removed now is removed an hour later. */
+  /** Never throws: a failed removal is retried an hour later. */
   async tidy(): Promise<void> {
     for (const task of this.#tasks) {
       await task().catch((error: unknown) => this.#log.error(error));

@@ -1,6 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 
-/** Now. Passed in, so that expiry and pauses can be shown without waiting. */
+/** Now. Injected, so that tests of expiry and pauses need not wait. */
 export type Clock = () => Date;
 
 /** Injection token of the `Clock`. */

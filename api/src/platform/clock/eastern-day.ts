@@ -1,6 +1,6 @@
 import { dayOf, startOfDay } from '@lifeform/metadata/insurance';
 
-/** Where the days of reports begin and end. */
+/** Time zone of the days of reports. */
 const ZONE = 'America/Toronto';
 const HOUR = 3_600_000;
 
@@ -15,13 +15,13 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   second: '2-digit',
 });
 
-/** `YYYY-MM-DDTHH:mm:ss` as clocks in Toronto show it. */
+/** `YYYY-MM-DDTHH:mm:ss` local time in Toronto. */
 export function easternTime(at: Date): string {
   const read = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]));
   return `${read.year}-${read.month}-${read.day}T${read.hour}:${read.minute}:${read.second}`;
 }
 
-/** The day it is in Toronto, `YYYY-MM-DD`. */
+/** The current day in Toronto, `YYYY-MM-DD`. */
 export function easternDay(at: Date): string {
   return dayOf(easternTime(at));
 }

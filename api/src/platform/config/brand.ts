@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Messages } from '@lifeform/metadata';
 import { StartError } from './start-error.ts';
 
-/** What an installation calls itself; each is a text of the shell. */
+/** Texts of the shell that name the installation. */
 const BRAND_TEXTS = [
   'company',
   'product',
@@ -20,7 +20,8 @@ const MOST_CHARACTERS = 200;
 
 /**
  * The installation's own names, phones and addresses out of a JSON file: `{"company": "Meridian Life",
- * "websiteAddress": {"en": "…", "fr": "…"}}`. One text serves both languages. Without a file the neutral texts stay.
+ * "websiteAddress": {"en": "…", "fr": "…"}}`. One text serves both languages. Without a file the neutral texts are
+ * used.
  * @throws StartError naming the file and what is wrong with it
  */
 export function readBrand(file: string | undefined): Messages {

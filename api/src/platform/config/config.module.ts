@@ -7,10 +7,10 @@ export const CONFIG = Symbol('config');
 /** Injection token of the secret that signs access tokens. */
 export const SIGNING_SECRET = Symbol('signing secret');
 
-/** Injection token of the secret that the audit chain is keyed with. */
+/** Injection token of the key of the audit chain. */
 export const AUDIT_SECRET = Symbol('audit secret');
 
-/** Injection token of the secret that columns are encrypted under. */
+/** Injection token of the secret that encrypts columns. */
 export const DATA_SECRET = Symbol('data secret');
 
 @Global()

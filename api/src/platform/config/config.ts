@@ -15,17 +15,17 @@ import { StartError } from './start-error.ts';
 
 export type Profile = 'demo' | 'production';
 
-/** Where the data lives: one file next to the product, or a server. */
+/** Where the data is: in a local file, or on a server. */
 export type DatabaseConfig =
   | { readonly kind: 'sqlite'; readonly file: string }
   | {
       readonly kind: 'mysql';
       readonly url: string;
-      /** How long a request waits for a lock, or for a free connection, before it is answered 503; 2 where undefined. */
+      /** How long a request waits for a lock or a free connection before it is answered 503; default 2. */
       readonly waitSeconds?: number;
     };
 
-/** Everything the environment decides, read once at start. */
+/** The configuration, read from the environment once at start. */
 export interface Config {
   readonly profile: Profile;
   readonly host: string;
@@ -33,50 +33,50 @@ export interface Config {
   readonly port: number;
   /** Embedded database, generated secret, browser cache and printed files. */
   readonly dataDir: string;
-  /** The only folder copies of data reports are kept in. */
+  /** The only folder for copies of data reports. */
   readonly reportDir: string;
-  /** The program that reads files of strangers in a worker. */
+  /** The worker program that reads uploaded files. */
   readonly readerProgram: string;
-  /** The program that renders templates written here in a worker. */
+  /** The worker program that renders report templates written by users. */
   readonly templateRendererProgram: string;
   /** The built application, served on the same port. */
   readonly appDir: string;
   readonly database: DatabaseConfig;
   /** Signs access tokens. Undefined in the demo profile until one is generated. */
   readonly signingSecret: string | undefined;
-  /** Keys the audit chain; the signing secret where undefined, which can then not be changed alone. */
+  /** Keys the audit chain; defaults to the signing secret, which then cannot be changed on its own. */
   readonly auditSecret: string | undefined;
-  /** Key of encrypted columns; the signing secret where undefined, which can then not be changed alone. */
+  /** Encrypts columns; defaults to the signing secret, which then cannot be changed on its own. */
   readonly dataSecret: string | undefined;
-  /** Encrypted text may stay closed: its secret is lost for good. */
+  /** Accepts that encrypted text stays unreadable: its secret is lost. */
   readonly isSecretLost: boolean;
   /** Set in production to choose the first administrator's password instead of having one generated. */
   readonly adminPassword: string | undefined;
   readonly version: string;
   readonly heartbeatMinutes: number;
-  /** Seconds after the start at which the browser for reports starts; 0 leaves it to the first report. */
+  /** Seconds after start at which the report browser starts; 0 = with the first report. */
   readonly warmUpSeconds: number;
-  /** Seconds a server that stops goes on answering after it said that it is not ready. */
+  /** Seconds a stopping server still answers after reporting that it is not ready. */
   readonly drainSeconds: number;
   readonly logLevel: string;
   /** Sign-in attempts a minute from one address. */
   readonly signInsPerMinute: number;
-  /** The browser that prints reports, or `packaged`; the first one found when undefined. */
+  /** The browser that prints reports, or `packaged`; default: the first one found. */
   readonly chromePath: string | undefined;
-  /** What this installation offers, whoever signs in. */
+  /** The areas this installation offers. */
   /** What is asked about each file before it is kept: an address or a command; undefined asks nothing. */
   readonly fileScan: string | undefined;
   readonly areas: SystemFlags;
-  /** Texts of the shell that are this installation's own. */
+  /** Texts of the shell that the installation replaces. */
   readonly brand: Messages;
-  /** Undefined where people sign in with passwords. */
+  /** Undefined when people sign in with passwords. */
   readonly directory: DirectoryConfig | undefined;
 }
 
-/** Where the product's own files are, found from the running program. */
+/** Locations of the product's own files, found from the running program. */
 export interface Places {
   readonly root: string;
-  /** Folder of the built programs; that of the product's own build when absent. */
+  /** Folder of the built programs; default: the product's own build. */
   readonly programs?: string;
 }
 
@@ -86,12 +86,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const HEARTBEAT = SESSION_LIMITS.versionCheckMilliseconds / 60_000;
 const SECRET_LENGTH = 32;
 const PASSWORD_LENGTH = 12;
-/** Seconds: the browser is warm for the first report and out of the way of the first screen. */
+/** Seconds: warm before the first report, but after the first screen. */
 const WARM_UP = 10;
 
 /**
  * Reads and checks the environment.
- * @throws StartError naming the variable, what is wrong with it and what to do
+ * @throws StartError naming the variable, the problem and the remedy
  */
 export function readConfig(environment: Environment, { root, programs = join(root, 'api', 'dist') }: Places): Config {
   const profile = readProfile(environment);
@@ -145,7 +145,7 @@ function readDatabase(url: string | undefined, dataDir: string): DatabaseConfig 
   );
 }
 
-/** True for the addresses that select a MySQL or MariaDB server. */
+/** Whether the address is of a MySQL or MariaDB server. */
 export function isMySqlUrl(url: string): boolean {
   return /^(mysql|mariadb):\/\//.test(url) && URL.canParse(url);
 }
@@ -160,7 +160,7 @@ function readSecret(secret: string | undefined, profile: Profile): string | unde
   return secret || undefined;
 }
 
-/** Blanks keep nothing secret. */
+/** A secret of blanks protects nothing. */
 function requireLong(name: string, secret: string | undefined): void {
   if (secret && secret.trim().length < SECRET_LENGTH) {
     throw new StartError(
@@ -169,7 +169,7 @@ function requireLong(name: string, secret: string | undefined): void {
   }
 }
 
-/** A secret for one purpose, where the signing secret is not to serve it. */
+/** A secret for one purpose, which defaults to the signing secret. */
 function readOwnSecret(environment: Environment, name: 'AUDIT_SECRET' | 'DATA_SECRET'): string | undefined {
   const secret = environment[name];
   requireLong(name, secret);
@@ -208,7 +208,7 @@ function readAreas(given: string | undefined): SystemFlags {
   return offered;
 }
 
-/** What has to be said outright, in one word. */
+/** Something that must be accepted explicitly, by one word. */
 function readAccepted(environment: Environment, name: string): boolean {
   const given = environment[name];
   if (!given || given === 'accept') return given === 'accept';

@@ -1,6 +1,6 @@
 import { StartError } from './start-error.ts';
 
-/** Sign-in through the company's directory: an OpenID Connect provider this server trusts for who somebody is. */
+/** Sign-in through the company's directory: an OpenID Connect provider that this server trusts to identify people. */
 export interface DirectoryConfig {
   /** Id of this product at the provider. */
   readonly client: string;
@@ -8,13 +8,13 @@ export interface DirectoryConfig {
   readonly authority: string;
   /** The scope that makes the provider issue a token for this API. */
   readonly apiScope: string;
-  /** What the token has to be meant for. */
+  /** Required audience of the token. */
   readonly audience: string;
-  /** The claim that names the account a person is given at their first sign-in. Later ones go by issuer and subject. */
+  /** The claim that names a person's account at their first sign-in. Later ones use issuer and subject. */
   readonly usernameClaim: string;
-  /** Seconds between two looks at the provider's keys, when a token names one that is not known. */
+  /** Seconds between two fetches of the provider's keys when a token names an unknown one. */
   readonly keySeconds: number;
-  /** Accounts, by username in lower case, that sign in with a password although there is a directory. */
+  /** Accounts, by username in lower case, that may sign in with a password despite a directory. */
   readonly breakGlass: ReadonlySet<string>;
 }
 
@@ -24,7 +24,7 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
  * Undefined unless both client and authority are set.
- * @throws StartError when only one of them is, or when the provider would be asked over plain http
+ * @throws StartError when only one of them is, or when the provider's address is plain http
  */
 export function readDirectorySignIn(environment: Environment): DirectoryConfig | undefined {
   const { DIRECTORY_CLIENT: client, DIRECTORY_AUTHORITY: authority } = environment;
@@ -63,7 +63,7 @@ function readAuthority(given: string): string {
   );
 }
 
-/** An issuer is the same with a slash at its end and without. */
+/** An issuer is the same with and without a trailing slash. */
 export function withoutLastSlashes(address: string): string {
   let end = address.length;
   while (address[end - 1] === '/') end -= 1;

@@ -9,16 +9,16 @@ const FILE = 'signing-secret';
 const SHORTEST = 32;
 
 /**
- * The secret that signs access tokens: the configured one, or (demo profile) one generated on first start and
- * kept in the data folder so that people stay signed in over a restart.
- * @throws StartError when the data folder cannot be written, or the secret in it is none
+ * The secret that signs access tokens: the configured one, or in the demo profile one generated at first start and kept
+ * in the data folder, so that people stay signed in across restarts.
+ * @throws StartError when the data folder cannot be written, or its secret is invalid
  */
 export async function signingSecret(config: Config): Promise<string> {
   const path = join(config.dataDir, FILE);
   try {
     await keepFolderPrivate(config.dataDir);
     if (config.signingSecret) return config.signingSecret;
-    // 'wx' loses no race: of two first starts one writes, both read the same secret.
+    // 'wx' is atomic: of two first starts one writes, and both read the same secret.
     await writeFile(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(unlessItExists);
     const secret = await readFile(path, 'utf8');
     if (secret.trim().length >= SHORTEST) return secret;

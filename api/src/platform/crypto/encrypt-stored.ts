@@ -7,12 +7,13 @@ import { FieldEncryption, isEncrypted } from './field-encryption.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** Rows of one transaction. */
+/** Rows in one transaction. */
 const LOT = 100;
 
 /**
- * Encrypts what a release before encryption stored as plain text. A migration cannot: it has no secret. It lists the tables in
- * `seal_pending`; a table leaves the list once all of it is encrypted, and a start that was ended goes on where it stopped.
+ * Encrypts what releases before encryption stored as plain text. A migration cannot, as it has no secret: it lists the
+ * tables in `seal_pending`. A table leaves the list once it is fully encrypted, and an interrupted run continues at the
+ * next start.
  */
 @Injectable()
 export class EncryptStored {
@@ -67,7 +68,7 @@ export class EncryptStored {
     return rows;
   }
 
-  /** Databases keep what a row held until its place is used again. */
+  /** Databases keep deleted contents until the space is reused. */
   async #overwrite({ table }: EncryptedTable): Promise<void> {
     const isEmbedded = this.dataSource.options.type === 'better-sqlite3';
     await this.dataSource.query(isEmbedded ? 'VACUUM' : `OPTIMIZE TABLE ${table}`).catch((error: unknown) => {

@@ -8,12 +8,12 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = 'v1';
 
-/** What was encrypted cannot be read: under another secret, in another place, or changed since. */
+/** Encrypted text cannot be read: another secret, another place, or a later change. */
 export class DecryptionError extends Error {
   override readonly name = 'DecryptionError';
 
   constructor(
-    /** Table, row and column of what did not open. */
+    /** Table, row and column of the text. */
     readonly place: string,
     why: string,
   ) {
@@ -21,18 +21,18 @@ export class DecryptionError extends Error {
   }
 }
 
-/** Whether a stored text is encrypted. JSON never begins so. */
+/** Whether a stored text is encrypted. JSON never starts with the mark. */
 export function isEncrypted(text: string): boolean {
   return text.startsWith(FieldEncryption.mark);
 }
 
 /**
- * Keeps what must not be read from the database alone: client identity, bank numbers, health answers. AES-256-GCM under
- * a key made of `DATA_SECRET`. A text opens only in the place it was encrypted for, so that rows cannot be swapped.
+ * Encrypts what the database alone must not reveal: client identity, bank numbers, health answers. AES-256-GCM with a
+ * key derived from `DATA_SECRET`. A text can be decrypted only in its own place, so that rows cannot be swapped.
  */
 @Injectable()
 export class FieldEncryption {
-  /** How every encrypted text begins. */
+  /** Prefix of every encrypted text. */
   static readonly mark = `${VERSION}.`;
   readonly #key: Buffer;
   readonly #keyID: string;
@@ -42,7 +42,7 @@ export class FieldEncryption {
     this.#keyID = createHash('sha256').update(this.#key).digest('hex').slice(0, 8);
   }
 
-  /** How a text encrypted under this secret begins. */
+  /** Prefix of texts encrypted with this secret. */
   get mark(): string {
     return `${FieldEncryption.mark}${this.#keyID}.`;
   }
@@ -61,7 +61,7 @@ export class FieldEncryption {
   }
 
   /**
-   * What `encryptJson` was given.
+   * The value given to `encryptJson`.
    * @throws DecryptionError
    */
   decryptJson<T>(encrypted: string, place: string): T {
@@ -75,7 +75,7 @@ export class FieldEncryption {
     if (version !== VERSION || !nonce || !tag || !content) throw new DecryptionError(place, 'is not encrypted text.');
     if (keyID !== this.#keyID) throw new DecryptionError(place, 'was encrypted under another DATA_SECRET.');
     try {
-      // Without its length a tag is good by its first bytes, which can be guessed.
+      // Without a fixed length a truncated tag would be accepted, and its few bytes can be guessed.
       const options = { authTagLength: TAG_BYTES };
       const decipher = createDecipheriv(ALGORITHM, this.#key, nonce, options).setAAD(Buffer.from(place));
       return Buffer.concat([decipher.setAuthTag(tag).update(content), decipher.final()]).toString('utf8');

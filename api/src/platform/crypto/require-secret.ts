@@ -7,14 +7,14 @@ import { StartError } from '../config/start-error.ts';
 import { ENCRYPTED_TABLES } from './encrypted-tables.ts';
 import { FieldEncryption } from './field-encryption.ts';
 
-/** Every column that holds encrypted text. */
+/** Every column with encrypted text. */
 const SEALED: readonly (readonly [table: string, column: string])[] = [
   ...Object.values(ENCRYPTED_TABLES).flatMap(({ table, columns }) => columns.map((column) => [table, column] as const)),
   ['eapplication', 'content'],
   ['kept_file', 'content'],
 ];
 
-/** Finds out at the start whether the secret it was given is that of the database. */
+/** Checks at start whether the configured secret is that of the database. */
 @Injectable()
 export class RequireSecret {
   constructor(
@@ -23,7 +23,7 @@ export class RequireSecret {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws StartError when there is encrypted text, and none of it under this secret */
+  /** @throws StartError when there is encrypted text and none of it uses this secret */
   async run(): Promise<void> {
     if (
       this.config.isSecretLost ||

@@ -3,20 +3,20 @@ import type { DataSource } from 'typeorm';
 import { StartError } from '../config/start-error.ts';
 import { EmbeddedSqlite } from './embedded-sqlite.ts';
 
-/** As long as the largest database takes to be brought up to date, with room to spare. */
+/** Enough to upgrade the largest database, with a margin. */
 const TIMEOUT_SECONDS = 300;
 const PAUSE_MILLISECONDS = 100;
 
-/** Locks of a server are known to all its schemas, by 64 characters at most: each schema has one of its own. */
+/** A server's locks are shared by its schemas and limited to 64 characters, so each schema has its own name. */
 const NAME = "CONCAT('lifeform start ', MD5(DATABASE()))";
 
 type Release = () => Promise<void>;
 
 /**
- * Work on a database that several servers starting at once must do one after the other. The lock goes with the
- * connection, so that a server that is ended in the middle leaves none behind.
+ * Work on a database that servers starting at once must do one after the other. The lock belongs to the connection, so
+ * that a killed server releases it.
  *
- * @throws StartError when another server has not come to an end within the timeout
+ * @throws StartError when another server has not finished within the timeout
  */
 export async function withAdvisoryLock<T>(
   dataSource: DataSource,
@@ -51,7 +51,7 @@ async function lockSchema(dataSource: DataSource, timeoutSeconds: number): Promi
   };
 }
 
-/** The write lock of an empty file beside the database, whose own transactions begin and end meanwhile. */
+/** The write lock of an empty file beside the database, so that the database's own transactions are unaffected. */
 async function lockFile(file: string, timeoutSeconds: number): Promise<Release> {
   const database = new EmbeddedSqlite(file, { timeout: 0 });
   for (let left = timeoutSeconds * 1000; !takes(database); left -= PAUSE_MILLISECONDS) {

@@ -4,9 +4,9 @@ import { StartError } from '../config/start-error.ts';
 const MAGIC = 'SQLite format 3\0';
 
 /**
- * Looks at a database file before it is opened: what is there and is no database would be taken for a new one, or
- * fail with words of the library's. A file that is not there is fine.
- * @throws StartError saying what is wrong and what to do; the file is left as it is
+ * Checks a database file before it is opened: a file that is not a database would be taken for a new one, or fail with
+ * an obscure message. A missing file is fine.
+ * @throws StartError with problem and remedy; the file is left unchanged
  */
 export async function checkFile(path: string): Promise<void> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
@@ -34,7 +34,7 @@ function emptied(path: string): string {
   return `The embedded database ${path} is empty, which a copy that failed leaves behind. Put your last backup in its place; if there was never anything in it, remove it and start again.`;
 }
 
-/** What is said of a file whose pages do not hold together. */
+/** The message for a damaged file. */
 export function damaged(path: string): string {
   return `The embedded database ${path} is damaged. Keep it, put your last backup in its place and start again; "sqlite3 FILE .recover" may get back what was entered since.`;
 }

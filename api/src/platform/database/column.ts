@@ -12,7 +12,7 @@ export const TYPES = {
   longText: onServer ? 'longtext' : 'text',
   boolean: onServer ? 'tinyint' : 'boolean',
   integer: onServer ? 'int' : 'integer',
-  /** Keys compare byte by byte on both engines; the server's default collation would make 'a' equal 'A'. */
+  /** Keys are compared byte by byte on both engines; the server's default collation would equate 'a' and 'A'. */
   keyCollation: onServer ? { collation: 'utf8mb4_bin' } : {},
 } as const;
 
@@ -21,7 +21,7 @@ const json: ValueTransformer = {
   from: (stored: string | null | undefined) => (typeof stored === 'string' ? JSON.parse(stored) : stored),
 };
 
-/** mysql2 answers big integers as text. */
+/** mysql2 returns big integers as text. */
 const wholeNumber: ValueTransformer = {
   to: (value: unknown) => value,
   from: (stored: unknown) => (stored === null || stored === undefined ? stored : Number(stored)),
@@ -31,11 +31,11 @@ const wholeNumber: ValueTransformer = {
 export const IdColumn = (options: ColumnOptions = {}) =>
   Column({ type: 'varchar', length: 36, ...TYPES.keyCollation, ...options });
 
-/** Case-sensitive key of at most 190 characters: as much as an index holds on every server. */
+/** Case-sensitive key of at most 190 characters, the longest that every server can index. */
 export const KeyColumn = (options: ColumnOptions = {}) =>
   Column({ type: 'varchar', length: 190, ...TYPES.keyCollation, ...options });
 
-/** Short text, compared the way people read: at most 190 characters. */
+/** Short text of at most 190 characters, compared without case. */
 export const TextColumn = (options: ColumnOptions = {}) => Column({ type: 'varchar', length: 190, ...options });
 
 export const LongTextColumn = (options: ColumnOptions = {}) => Column({ type: TYPES.longText as 'text', ...options });
@@ -54,5 +54,5 @@ export const BigIntegerColumn = (options: ColumnOptions = {}) =>
 /** Number with decimals, as JavaScript has it. */
 export const DoubleColumn = (options: ColumnOptions = {}) => Column({ type: 'double', ...options });
 
-/** Instant with milliseconds, UTC. Set by the application: the engines' own defaults differ. */
+/** Instant with milliseconds, UTC. Set by the application, because the engines' defaults differ. */
 export const InstantColumn = (options: ColumnOptions = {}) => Column({ type: 'datetime', precision: 3, ...options });

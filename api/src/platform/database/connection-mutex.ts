@@ -5,21 +5,21 @@ import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSq
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 import { LockTimeout } from './lock-timeout.ts';
 
-/** Locks are waited for by `LockTimeout`: the library would hold everything up meanwhile. */
+/** `LockTimeout` waits for locks: the library's waiting would block the event loop. */
 export const WITHOUT_WAITING = 'PRAGMA busy_timeout = 0';
 
-/** Between two tries to take a lock that another program holds. */
+/** Between two attempts to take a lock held by another program. */
 const PAUSE_MILLISECONDS = 100;
 
-/** Statements that are a transaction of their own outside of one. */
+/** Statements that form their own transaction outside of one. */
 const WRITES = /^\s*(?:INSERT|UPDATE|DELETE|REPLACE)\b/i;
 
-/** The runner whose transaction the current chain of calls is inside of. */
+/** The runner whose transaction contains the current chain of calls. */
 interface Scope {
   owner: QueryRunner | undefined;
 }
 
-/** First come, first served: one runner at a time holds the connection. */
+/** Gives the connection to one runner at a time, in order of arrival. */
 class ConnectionMutex {
   readonly #scopes = new AsyncLocalStorage<Scope>();
   readonly #waiting: (() => void)[] = [];
@@ -30,7 +30,7 @@ class ConnectionMutex {
     return this.#holder === runner;
   }
 
-  /** @throws Error where waiting would never end: inside a transaction, through a repository outside of it */
+  /** @throws Error for a deadlock: inside a transaction, through a repository outside of it */
   async enter(runner: QueryRunner): Promise<void> {
     if (this.#holder === undefined) {
       this.#holder = runner;
@@ -64,13 +64,13 @@ class ConnectionMutex {
       return await this.#scopes.run({ owner: undefined }, work);
     } finally {
       this.#scopesOpen -= 1;
-      // While a storage is in use Node follows every promise of the process, which all other work pays for.
+      // While an AsyncLocalStorage is in use, Node tracks every promise of the process, at a cost to all other work.
       if (this.#scopesOpen === 0) this.#scopes.disable();
     }
   }
 }
 
-/** Holds the connection for one statement, or from the start of a transaction to its end. */
+/** Holds the connection for one statement, or from start to end of a transaction. */
 class MutexQueryRunner extends BetterSqlite3QueryRunner {
   readonly #mutex: ConnectionMutex;
   readonly #lock: LockTimeout;
@@ -90,8 +90,8 @@ class MutexQueryRunner extends BetterSqlite3QueryRunner {
   }
 
   /**
-   * Whatever writes takes the file's write lock before anything else: a statement that finds it taken would stay begun
-   * in the library, and every later commit would fail because of it.
+   * Writing takes the file's write lock first: a statement that finds it taken would stay open in the library and make
+   * every later commit fail.
    */
   async #ask(
     ...[sql, ...rest]: Parameters<BetterSqlite3QueryRunner['query']>
@@ -112,7 +112,7 @@ class MutexQueryRunner extends BetterSqlite3QueryRunner {
     }
   }
 
-  /** Others read while this one waits for another program. */
+  /** Lets others read while this one waits for another program. */
   async #giveWay(): Promise<void> {
     this.#mutex.leave(this);
     await setTimeout(PAUSE_MILLISECONDS);
@@ -143,8 +143,8 @@ class MutexQueryRunner extends BetterSqlite3QueryRunner {
   }
 
   /**
-   * A full disk, among others, makes the database undo a transaction by itself: telling it to do so is then an error,
-   * and what was to be reached is reached. A connection that is still in a transaction after that is opened anew.
+   * On a full disk, among others, the database rolls back by itself: an explicit rollback is then an error, although
+   * its aim is reached. A connection still in a transaction afterwards is reopened.
    */
   async #rollBack(): Promise<void> {
     try {
@@ -166,7 +166,7 @@ class MutexQueryRunner extends BetterSqlite3QueryRunner {
   }
 }
 
-/** The database forgets with the connection whatever it could not undo. */
+/** Reopening discards whatever the database could not roll back. */
 async function reopen(driver: BetterSqlite3Driver): Promise<void> {
   driver.databaseConnection.close();
   await driver.connect();
@@ -174,8 +174,8 @@ async function reopen(driver: BetterSqlite3Driver): Promise<void> {
 }
 
 /**
- * Gives every caller its own query runner on the embedded database. TypeORM hands all callers one runner there,
- * so of two overlapping transactions a rollback of the first silently discards what the second reported as saved.
+ * Gives every caller its own query runner on the embedded database. TypeORM shares one runner among all callers, so
+ * that of two overlapping transactions a rollback of the first silently discards what the second reported as saved.
  */
 export function isolateCallers(dataSource: DataSource): DataSource {
   if (dataSource.options.type !== 'better-sqlite3') return dataSource;

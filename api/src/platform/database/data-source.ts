@@ -16,22 +16,23 @@ import { holdFile, holdLease, type Release, requireNoLease } from './server-leas
 import { boundWaiting } from './serving-pools.ts';
 
 const CONNECT_MILLISECONDS = 5000;
-/** Bytes of an embedded database that is looked through at each start. */
+/** Largest embedded database, in bytes, that is checked for damage at each start. */
 const MOST_LOOKED_AT = 256 * 1024 * 1024;
 
 type Entities = NonNullable<DataSourceOptions['entities']>;
 
 /**
- * Opens the database and brings its tables up to date.
- * @param lost given by who serves from it, and has it alone until it is closed; called when another server took it over
- * @throws StartError when it cannot be reached, opened or had alone, or is damaged, saying where and what to do
+ * Opens the database and upgrades its tables.
+ * @param lost passed by a server, which then holds the lease until the database is closed; called when another server
+ * takes it over
+ * @throws StartError when it cannot be reached, opened or held alone, or is damaged, with place and remedy
  */
 export async function openDatabase(config: DatabaseConfig, entities: Entities, lost?: () => void): Promise<DataSource> {
   if (config.kind === 'mysql') return connect(config, entities, lost);
   await mkdir(dirname(config.file), { recursive: true }).catch((error: unknown) => {
     throw new StartError(unreachable(config, error));
   });
-  // The locks stand beside the file itself, whatever leads to it.
+  // The locks are beside the real file, even when it is opened through a link.
   const file = await realpath(config.file).catch(() => config.file);
   const held = lost && holdFile(file);
   try {
@@ -66,14 +67,14 @@ async function connect(
       if (lost) await requireNoLease(dataSource, holder);
       if (config.kind === 'sqlite') await requireWhole(dataSource, config.file);
       await requireOwn(dataSource, config);
-      // Not before: it changes the file, and somebody else's stays as it is.
+      // Not earlier: it changes the file, and another server's file must stay unchanged.
       if (config.kind === 'sqlite') await dataSource.query('PRAGMA journal_mode = WAL');
       await dataSource.runMigrations();
       if (lost) atDestroy(dataSource, { before: await holdLease(dataSource, lost, holder) });
     });
     if (lost && config.kind === 'mysql')
       atDestroy(dataSource, { after: await boundWaiting(dataSource, config.waitSeconds) });
-    // The locks beside it are there by now, and are kept for the next start.
+    // The locks exist by now and are kept for the next start.
     if (config.kind === 'sqlite') await keepFilePrivate(config.file);
     return dataSource;
   } catch (error) {
@@ -82,7 +83,7 @@ async function connect(
   }
 }
 
-/** Gives back what a server holds when its connection ends, whichever way that ends. */
+/** Releases what a server holds when its connection ends, however it ends. */
 function atDestroy(dataSource: DataSource, { before, after }: { before?: Release; after?: Release }): void {
   const destroy = dataSource.destroy.bind(dataSource);
   dataSource.destroy = async () => {
@@ -95,7 +96,7 @@ function atDestroy(dataSource: DataSource, { before, after }: { before?: Release
   };
 }
 
-/** Looks for pages that do not hold together, where that takes no longer than a moment. */
+/** Checks for inconsistent pages, if the file is small enough to do so quickly. */
 async function requireWhole(dataSource: DataSource, file: string): Promise<void> {
   if ((await stat(file)).size > MOST_LOOKED_AT) return;
   const [found] = await dataSource.query<Record<string, string>[]>('PRAGMA quick_check(1)');
@@ -116,7 +117,7 @@ async function server(url: string) {
   return { type, url: url.replace(/^mariadb:/, 'mysql:'), charset: 'utf8mb4', timezone: 'Z', extra } as const;
 }
 
-/** MariaDB calls for its own type: under `mysql` TypeORM sees differences in every nullable column. */
+/** MariaDB needs its own type: under `mysql` TypeORM sees differences in every nullable column. */
 async function serverType(url: string): Promise<'mysql' | 'mariadb'> {
   try {
     const uri = url.replace(/^mariadb:/, 'mysql:');

@@ -24,16 +24,15 @@ interface RunResult {
 }
 
 export interface Statement {
-  /** True when the statement answers rows. */
+  /** Whether the statement returns rows. */
   readonly reader: boolean;
   all(...parameters: readonly unknown[]): Row[];
   run(...parameters: readonly unknown[]): RunResult;
 }
 
 /**
- * The embedded database: libsql in the shape of better-sqlite3, which TypeORM speaks. libsql ends the whole
- * process on a boolean or a spread parameter and stores JavaScript integers as reals, so every value is
- * normalised on its way in and out.
+ * The embedded database: libsql with the interface of better-sqlite3, which TypeORM expects. libsql ends the process on
+ * a boolean or a spread parameter and stores JavaScript integers as reals, so values are converted in both directions.
  */
 export class EmbeddedSqlite {
   readonly #database: NativeDatabase;
@@ -70,14 +69,14 @@ export class EmbeddedSqlite {
   }
 
   /**
-   * Folds the write-ahead log into the file, so that the file alone is the whole database. Where that cannot be done,
-   * on a full disk or while another program reads, the log stays beside it and nothing is lost.
+   * Merges the write-ahead log into the file, so that the file alone is the whole database. If that fails, on a full
+   * disk or while another program reads, the log stays beside it and nothing is lost.
    */
   close(): void {
     try {
       this.pragma('wal_checkpoint(TRUNCATE)');
     } catch {
-      // The next one to open the file does it.
+      // The next program that opens the file merges it.
     }
     this.#database.close();
   }
@@ -85,7 +84,7 @@ export class EmbeddedSqlite {
 
 const LARGEST = 2n ** 63n - 1n;
 
-/** @throws TypeError for what no column can hold; TypeORM reports it as a failed query */
+/** @throws TypeError for values no column can hold; TypeORM reports a failed query */
 function bindable(value: unknown): unknown {
   switch (typeof value) {
     case 'string':
@@ -126,7 +125,7 @@ function bindableObject(value: object | null): unknown {
 function readable(row: Row): Row {
   const result: Row = {};
   for (const [name, value] of Object.entries(row)) {
-    // libsql adds its own timings under this name.
+    // libsql adds its timings under this name.
     if (name !== '_metadata') result[name] = readableValue(value);
   }
   return result;

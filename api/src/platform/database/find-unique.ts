@@ -1,8 +1,8 @@
 import type { EntityManager, EntityTarget, FindOneOptions, ObjectLiteral } from 'typeorm';
 
 /**
- * The one row of a key, with what it refers to; null when there is none. TypeORM's findOne expects of any relation
- * that it multiplies rows, and asks the database twice.
+ * The row of a key with its relations, or null. TypeORM's findOne assumes that relations multiply rows, and queries the
+ * database twice.
  */
 export async function findUnique<Entity extends ObjectLiteral>(
   manager: EntityManager,

@@ -1,10 +1,10 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { LEASE_LOST } from './database-fault.ts';
 
-/** How long a lease is good for that nobody renews: as long as a server that was killed keeps the next one waiting. */
+/** How long a lease lasts without renewal: as long as a killed server keeps the next one waiting. */
 export const LEASE_SECONDS = 30;
 
-/** A moment by two clocks: one stands still while the machine is suspended, the other can be set. */
+/** A moment by two clocks: one stops while the machine is suspended, the other can be changed. */
 interface Moment {
   readonly running: number;
   readonly wall: number;
@@ -15,9 +15,8 @@ export function moment(): Moment {
 }
 
 /**
- * What a server knows of its lease, and what it may ask of the database therefore: whoever writes while the lease may
- * have gone to another waits until it is renewed, as a server does that was stopped and goes on; once it is lost nobody
- * reads or writes.
+ * A server's knowledge of its lease, and the queries it therefore allows. When the lease may have passed to another
+ * server, as after the process was suspended, writers wait for a renewal; once it is lost nobody reads or writes.
  */
 export class HeldLease {
   #from = moment();
@@ -28,13 +27,13 @@ export class HeldLease {
     return this.#isLost;
   }
 
-  /** @param from before it was asked for: others count from when it was stored */
+  /** @param from before the request: other servers count from when it was stored */
   renewed(from: Moment): void {
     this.#from = from;
   }
 
   /**
-   * What this server keeps in memory is not what is there. What is under way ends.
+   * Caches of this server are outdated. Ends work in progress.
    * @param lost called once
    */
   lose(lost: () => void): void {
@@ -43,22 +42,22 @@ export class HeldLease {
     lost();
   }
 
-  /** @param renew called where a lease past its time is met, once for all who meet it */
+  /** @param renew called when an expired lease is found, once for all who find it */
   guard(dataSource: DataSource, renew: () => Promise<void>): void {
     const make = dataSource.createQueryRunner.bind(dataSource);
     dataSource.createQueryRunner = (mode) => {
       this.#requireHeld();
       const runner = make(mode);
-      // The lease itself is asked for by a reader, and a full disk keeps nobody from reading.
+      // A reader requests the lease itself, and a full disk does not prevent reading.
       return mode === 'slave' ? runner : this.#guarded(runner, () => this.#requireNow(renew));
     };
   }
 
-  /** Of a transaction its start and its end are checked: it may have stood still in between. */
+  /** Checks a transaction at its start and end: the process may have been suspended in between. */
   #guarded(runner: QueryRunner, require: () => Promise<void>): QueryRunner {
     const query = runner.query.bind(runner) as (...call: unknown[]) => Promise<unknown>;
     const [start, commit] = [runner.startTransaction.bind(runner), runner.commitTransaction.bind(runner)];
-    // Between its start and its end an embedded database is locked for everybody else, a renewal among them.
+    // During a transaction an embedded database is locked for everybody else, renewals included.
     const isLocked = runner.dataSource.options.type === 'better-sqlite3';
     runner.query = (async (...call: unknown[]) => {
       if (!runner.isTransactionActive) await require();

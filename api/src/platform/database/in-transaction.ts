@@ -6,8 +6,8 @@ const ATTEMPTS = 4;
 const PAUSE_MILLISECONDS = 20;
 
 /**
- * All of the work or nothing of it. Work that got into the way of another transaction is begun anew, some times,
- * so it may touch nothing but the database.
+ * All of the work or none of it. Work that conflicts with another transaction is repeated several times, so it may
+ * change nothing but the database.
  */
 export async function inTransaction<T>(
   dataSource: DataSource,

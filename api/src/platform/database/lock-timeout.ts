@@ -1,22 +1,22 @@
 import { databaseFault } from './database-fault.ts';
 
-/** With its answer a request ends within five seconds. */
+/** Ends a request within five seconds, answer included. */
 const LOCK_MILLISECONDS = 4000;
-/** Where nothing was found locked for that long, what is found locked next is another lock. */
+/** After so long without a lock, the next one found counts as another lock. */
 const APART_MILLISECONDS = 1000;
 
 /**
- * Waits for what another program has locked in the embedded file, without holding the event loop as the library's own
- * waiting does. Who comes when the lock has been waited for that long already tries once: a queue of requests behind a
- * lock ends when the first of them does.
+ * Waits for locks that other programs hold on the embedded file, without blocking the event loop as the library's own
+ * waiting does. A request that arrives after the timeout of the current lock tries only once, so that a queue behind
+ * one lock ends with its first request.
  */
 export class LockTimeout {
   #since = 0;
   #last = Number.NEGATIVE_INFINITY;
 
   /**
-   * @param pause what passes between two tries
-   * @throws whatever the work does, a lock included once its time is over
+   * @param pause what happens between two attempts
+   * @throws whatever the work throws, including a lock after the timeout
    */
   async patiently<T>(work: () => T, pause: () => Promise<void>): Promise<T> {
     for (;;) {
@@ -31,7 +31,7 @@ export class LockTimeout {
     }
   }
 
-  /** Milliseconds since the lock that was found just now was first found. */
+  /** Milliseconds since the current lock was first found. */
   #waited(): number {
     const now = performance.now();
     if (now - this.#last > APART_MILLISECONDS) this.#since = now;

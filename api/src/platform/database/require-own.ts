@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { DatabaseConfig } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 
-/** Tables of another product that are named to whoever gave this one its database. */
+/** How many foreign tables the message names. */
 const NAMED = 3;
 const MIGRATIONS_TABLE = 'migrations';
 
@@ -18,11 +18,11 @@ export async function requireOwn(dataSource: DataSource, config: DatabaseConfig)
   }
 }
 
-/** Whether the migrations done are this product's, or none yet because the first was cut off. */
+/** Whether the applied migrations are this product's, or none because the first was interrupted. */
 async function areOurs(dataSource: DataSource): Promise<boolean> {
   const done = await dataSource
     .query<{ name: string }[]>(`SELECT name FROM ${MIGRATIONS_TABLE}`)
-    // Other products have a table of that name with other columns.
+    // Other products use a table of that name with other columns.
     .catch(() => undefined);
   const ours = new Set(dataSource.migrations.map(({ name }) => name));
   return done !== undefined && (done.length === 0 || done.some(({ name }) => ours.has(name)));

@@ -1,7 +1,7 @@
-/** As long as the column that holds a term. */
+/** Length of the term's column. */
 const LONGEST = 190;
 
-/** Search form of a text: no accents, no case, single spaces. 'Élise  GAGNÉ' is found as 'elise gagne'. */
+/** A text normalized for searching: no accents, no case, single spaces. 'Élise  GAGNÉ' becomes 'elise gagne'. */
 export function toSearchForm(text: string): string {
   return text
     .normalize('NFD')
@@ -13,7 +13,7 @@ export function toSearchForm(text: string): string {
     .trimEnd();
 }
 
-/** The end of all texts that start with a prefix, in binary order on both database engines. */
+/** The upper bound of texts with a prefix, in binary order on both engines. */
 export function afterPrefix(prefix: string): string {
   return `${prefix}\u{10FFFF}`;
 }

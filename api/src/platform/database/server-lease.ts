@@ -7,23 +7,23 @@ import { StartError } from '../config/start-error.ts';
 import { EmbeddedSqlite } from './embedded-sqlite.ts';
 import { HeldLease, LEASE_SECONDS, moment } from './held-lease.ts';
 
-/** What ends when a server ends. */
+/** Releases what a server holds when it ends. */
 export type Release = () => Promise<void>;
 
 const RENEWED_MILLISECONDS = 10_000;
 const TABLE = 'server_lease';
 const DATABASE = 'database';
 
-/** The lock beside an embedded database. */
+/** The lock file beside an embedded database. */
 export interface HeldFile {
-  /** Which file it is, whatever its name: whoever held the lease with it is gone. */
+  /** Identifies the file whatever its name: a lease held with it is abandoned. */
   readonly identity: string;
   readonly release: Release;
 }
 
 /**
- * The lock of a file beside an embedded database, held as long as a server serves from it; the system takes it back
- * from a server that is killed.
+ * The lock of a file beside an embedded database, held while a server uses it; the system releases it when the server
+ * is killed.
  * @throws StartError when another server holds it
  */
 export function holdFile(database: string): HeldFile {
@@ -52,21 +52,21 @@ interface StoredLease {
 }
 
 /**
- * @param holder who asks, where it may have the lease already
- * @throws StartError while another server has the lease; where no table is, no server of this release ever started
+ * @param holder the requester, if it may already have the lease
+ * @throws StartError while another server has the lease; without the table, no server of this release has ever started
  */
 export async function requireNoLease(dataSource: DataSource, holder?: string): Promise<void> {
   const runner = dataSource.createQueryRunner();
   const isThere = await runner.hasTable(TABLE).finally(() => runner.release());
   const lease = isThere ? await leaseOf(dataSource) : undefined;
-  // One from the time to come was written by another clock.
+  // A time in the future was written by another clock.
   const isRunning = lease !== undefined && Math.abs(Number(lease.seconds)) < LEASE_SECONDS;
   if (isRunning && lease.holder !== holder) throw new StartError(taken(lease));
 }
 
 /**
- * Takes the only lease of a database and renews it until it is given back. Call it while alone.
- * @param lost called when another server has the lease all the same, such as after this one stood still for long
+ * Takes the lease of a database and renews it until it is released. Call it under the advisory lock.
+ * @param lost called when another server takes the lease, such as after this one was suspended for long
  * @throws StartError while another server has it
  */
 export async function holdLease(
@@ -81,13 +81,13 @@ export async function holdLease(
     const from = moment();
     const mine = [DATABASE, holder, `${hostname()} (process ${process.pid})`];
     await beside(dataSource, `REPLACE INTO ${TABLE} (id, holder, server, beatAt) VALUES (?, ?, ?, ${now})`, mine);
-    // Who opens the file by another of its names has another log, and sees what is in the file itself.
+    // A program that opens the file by another name has another log, and sees only what is in the file itself.
     if (isEmbedded(dataSource)) await beside(dataSource, 'PRAGMA wal_checkpoint(PASSIVE)');
     lease.renewed(from);
   };
   await put();
   const renew = async () => {
-    // A row that is gone is put there again; one of another server's stays as it is.
+    // A missing row is inserted again; another server's row stays unchanged.
     const stored = await leaseOf(dataSource);
     if (!stored || stored.holder === holder) return put();
     clearInterval(timer);
@@ -103,7 +103,7 @@ export async function holdLease(
   };
 }
 
-/** By the clock of the database, which is the same for all servers. */
+/** By the database's clock, which all servers share. */
 async function leaseOf(dataSource: DataSource): Promise<StoredLease | undefined> {
   const { seconds } = clockOf(dataSource);
   const [lease] = await beside<StoredLease>(
@@ -114,7 +114,7 @@ async function leaseOf(dataSource: DataSource): Promise<StoredLease | undefined>
   return lease;
 }
 
-/** Asks where those who only read do: a lease is renewed although all who write wait. */
+/** Uses the readers' connection: the lease is renewed even while all writers wait. */
 async function beside<Row>(dataSource: DataSource, sql: string, parameters: readonly string[] = []): Promise<Row[]> {
   const runner = dataSource.createQueryRunner('slave');
   try {
@@ -134,7 +134,7 @@ function clockOf(dataSource: DataSource) {
         now: "STRFTIME('%Y-%m-%d %H:%M:%f', 'now')",
         seconds: "(JULIANDAY('now') - JULIANDAY(beatAt)) * 86400",
       }
-    : // Not the local clock, which repeats an hour in autumn and leaves one out in spring.
+    : // Not the local clock, which repeats an hour in autumn and skips one in spring.
       { now: 'UTC_TIMESTAMP(3)', seconds: 'TIMESTAMPDIFF(SECOND, beatAt, UTC_TIMESTAMP(3))' };
 }
 

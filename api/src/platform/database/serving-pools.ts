@@ -5,13 +5,13 @@ import type { MysqlDataSourceOptions } from 'typeorm/driver/mysql/MysqlDataSourc
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 
 /**
- * Seconds a lock of another program is waited for, by the clock of the database. A request that waits behind another for
- * the first of two, which that one gives up, waits again for the second: both together end within five seconds. A free
- * connection is waited for as long, and a lock after it ends within five seconds too.
+ * Seconds to wait for a lock of another program, by the database's clock. A request that first waits behind another and
+ * then for a second lock still ends within five seconds. A free connection is waited for as long, and a lock after it
+ * also ends within five seconds.
  */
 const WAIT_SECONDS = 2;
 
-/** What TypeORM keeps of its pool to itself. */
+/** Internal parts of TypeORM's pool. */
 interface Inside {
   pool: Pool;
   createConnectionOptions(options: MysqlDataSourceOptions, credentials: MysqlDataSourceOptions): Promise<object>;
@@ -20,11 +20,10 @@ interface Inside {
 type Taken = (error: NodeJS.ErrnoException | null, connection?: PoolConnection) => unknown;
 
 /**
- * From here on nobody waits for a database server longer than a request may take: not for a lock, not for a free
- * connection, and not for a server that stands still. What only reads has connections of its own, so that it does not
- * queue behind writers that wait.
- * @param seconds for a lock, and for a free connection; a server that is silent is given up after twice that
- * @returns what ends the connections that are not TypeORM's own
+ * Limits all waits on a database server to what a request may take: for a lock, for a free connection, and for a server
+ * that does not respond. Reads have connections of their own, so that they do not queue behind waiting writers.
+ * @param seconds for a lock, and for a free connection; a silent server is given up after twice that
+ * @returns closes the connections that TypeORM does not manage
  */
 export async function boundWaiting(dataSource: DataSource, seconds = WAIT_SECONDS): Promise<() => Promise<void>> {
   const driver = dataSource.driver as MysqlDriver;
@@ -33,7 +32,7 @@ export async function boundWaiting(dataSource: DataSource, seconds = WAIT_SECOND
   const options = await inside.createConnectionOptions(driver.options, driver.options);
   const [writing, reading] = [boundPool(options, seconds), boundPool(options, seconds)];
   driver.pool = writing;
-  // TypeORM asks the one it takes for a replica whatever is no part of a transaction and only reads.
+  // TypeORM sends reads outside a transaction to what it takes for a replica.
   const reader: MysqlDriver = Object.create(driver, { pool: { value: reading } });
   driver.isReplicated = true;
   driver.obtainSlaveConnection = () => reader.obtainMasterConnection();
@@ -68,7 +67,7 @@ function boundPool(options: object, seconds: number): Pool {
   return pool;
 }
 
-/** A connection over which nothing comes for too long, though something was asked, is thrown away with what was asked. */
+/** A connection that stays silent too long after a query is discarded with the query. */
 function endSilence(connection: PoolConnection, seconds: number): void {
   const { stream } = connection as unknown as { readonly stream: Socket };
   const ask = connection.query.bind(connection) as (...call: unknown[]) => ReturnType<PoolConnection['query']>;

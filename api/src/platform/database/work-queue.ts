@@ -1,16 +1,16 @@
 import { databaseFault } from './database-fault.ts';
 
 /**
- * Work that takes one and the same lock, one after the other in this server: the database then only waits for what
- * other programs hold, and nobody hears that it is busy because many of us do the same. Who queues behind one that
- * timed out has waited as long, and ends with it.
+ * Runs work that takes the same lock one after the other in this server, so that the database waits only for other
+ * programs and never reports itself busy because of our own requests. Work queued behind one that timed out has waited
+ * as long, and fails with it.
  */
 export class WorkQueue {
   #last: Promise<unknown> = Promise.resolve();
-  /** The error of the last one that timed out. */
+  /** The error of the last timeout. */
   #timedOut: unknown;
 
-  /** First come, first served. Answers or throws as the work does. */
+  /** In order of arrival. Returns or throws as the work does. */
   run<T>(work: () => Promise<T>): Promise<T> {
     const known = this.#timedOut;
     const mine = this.#last.then(() => {

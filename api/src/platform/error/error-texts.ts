@@ -3,7 +3,7 @@ import { errorKey } from '@lifeform/metadata/contract';
 import { Injectable } from '@nestjs/common';
 import type { ApiError } from '../http/api-error.ts';
 
-/** The English sentences of errors, for programs and logs; the message store puts its texts here once it is open. */
+/** English sentences of errors, for programs and logs; the message store supplies them once it is open. */
 @Injectable()
 export class ErrorTexts {
   #english: (key: string) => string | undefined = () => undefined;
@@ -12,14 +12,14 @@ export class ErrorTexts {
     this.#english = english;
   }
 
-  /** The code itself where the store has no text that can be formatted. */
+  /** The code itself when the store has no usable text. */
   say({ code, parameters }: Pick<ApiError, 'code' | 'parameters'>): string {
     const pattern = this.#english(errorKey(code));
     if (pattern === undefined) return code;
     try {
       return formatCommon(pattern, 'en', parameters) ?? pattern;
     } catch {
-      // An administrator's wording may name what is not given.
+      // An administrator's wording may use parameters that are not given.
       return pattern;
     }
   }

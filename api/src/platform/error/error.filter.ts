@@ -10,7 +10,7 @@ import { AfterSaveError } from '../http/after-save-error.ts';
 import { ApiError } from '../http/api-error.ts';
 import { ErrorTexts } from './error-texts.ts';
 
-/** What somebody is told whose request is worth another try. */
+/** Messages for faults worth a retry. */
 const RETRIED = {
   away: 'databaseAway',
   busy: 'databaseBusy',
@@ -18,7 +18,7 @@ const RETRIED = {
   full: 'cannotStore',
 } as const satisfies Readonly<Record<DatabaseFault, ErrorCode>>;
 
-/** Every error leaves as a code with its English sentence; what the server did not expect keeps its details in the log. */
+/** Every error is answered as a code with its English sentence; details of unexpected ones go only to the log. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   readonly #log = new Logger(ErrorFilter.name);
@@ -47,7 +47,7 @@ export class ErrorFilter implements ExceptionFilter {
   answer(error: unknown, request: FastifyRequest): ErrorAnswer {
     if (error instanceof AfterSaveError) {
       const answer = this.answer(error.cause, request);
-      // What the database says of itself would deny that anything was stored.
+      // The database's own message would deny that anything was stored.
       const known = databaseFault(error.cause) ? this.#worded(new ApiError(answer.statusCode, 'savedOnly')) : answer;
       return { ...known, saved: error.saved };
     }
@@ -71,7 +71,7 @@ export class ErrorFilter implements ExceptionFilter {
     };
   }
 
-  /** What the framework or the database ran into, with a code of ours. */
+  /** A code of ours for errors of the framework or the database. */
   #apiErrorOf(error: unknown, request: FastifyRequest): ApiError {
     if (error instanceof HttpException && error.getStatus() < HttpStatus.INTERNAL_SERVER_ERROR) {
       return frameworkError(error.getStatus(), request);
@@ -102,7 +102,7 @@ function frameworkError(status: HttpStatus, request: FastifyRequest): ApiError {
   }
 }
 
-/** Without the query, which may carry what does not belong in a message. */
+/** Without the query, which may contain data that must not be in a message. */
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? request.url;
 }

@@ -3,7 +3,7 @@ import { APP_FILTER } from '@nestjs/core';
 import { ErrorFilter } from './error.filter.ts';
 import { ErrorTexts } from './error-texts.ts';
 
-/** How the API says no. */
+/** Error answers of the API. */
 @Global()
 @Module({
   providers: [ErrorTexts, { provide: APP_FILTER, useClass: ErrorFilter }],

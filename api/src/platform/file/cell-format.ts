@@ -1,7 +1,7 @@
 import { type ControlItem, type Language, numberFormatOf, traitsOf } from '@lifeform/metadata';
 import type { Font } from 'exceljs';
 
-/** How spreadsheets show a number. Separators are those of the reader's own spreadsheet. */
+/** Number formats of spreadsheets. The reader's own spreadsheet decides the separators. */
 export const NUMBER_FORMATS = {
   dollars: '"$"#,##0.00;("$"#,##0.00)',
   fraction: '0.00%',
@@ -11,7 +11,7 @@ export const NUMBER_FORMATS = {
   day: 'yyyy-mm-dd',
 } as const;
 
-/** How a spreadsheet shows the numbers of an item that says how its number is written; undefined for any other. */
+/** The spreadsheet number format of an item with a format of its own; undefined for any other. */
 export function itemNumberFormat(item: ControlItem | undefined, language: Language): string | undefined {
   if (item?.format === undefined) return undefined;
   const { prefix, suffix, decimals, isGrouped, sign } = numberFormatOf(item);

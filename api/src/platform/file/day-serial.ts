@@ -1,9 +1,9 @@
 import { daysBetween } from '@lifeform/metadata/insurance';
 
-/** Day 0 of spreadsheets. */
+/** Day 0 in spreadsheets. */
 const FIRST_DAY = '1899-12-30';
 
-/** Days of spreadsheets since their first. @param day `YYYY-MM-DD`, with a part of a day where it has `THH:mm:ss` */
+/** A spreadsheet's day number. @param day `YYYY-MM-DD`, or with `THH:mm:ss` for a fraction of a day */
 export function daySerial(day: string): number {
   return daysBetween(FIRST_DAY, day);
 }

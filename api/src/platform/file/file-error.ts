@@ -9,11 +9,11 @@ type FileErrorCode =
   | 'msg-ImportTooSlow'
   | 'msg-ImportTooMuch';
 
-/** A file that was sent and cannot be used; `code` is the message that says why. */
+/** An uploaded file that cannot be used; `code` is the message with the reason. */
 export class FileError extends Error {
   constructor(
     readonly code: FileErrorCode,
-    // A number, because what reads files loads no framework.
+    // A number, because the reader program loads no framework.
     readonly status: HttpStatus = 400,
   ) {
     super(code);

@@ -13,34 +13,37 @@ export interface TableWork {
   readonly limits: TableLimits;
 }
 
-/** What a file is read as, and what has to be given for it. A feature declares its own kinds in this module. */
+/** Kinds of files and the input each needs. Features declare their own kinds in this module. */
 export interface ReadingWork {
   readonly table: TableWork;
 }
 
-/** What comes of it, by the same names. */
+/** The results, by the same names. */
 export interface Reading {
   readonly table: { readonly rows: readonly TableRow[] };
 }
 
 export type ReadingKind = keyof ReadingWork & keyof Reading;
 
-/** What the worker sends, a message at a time, as it is asked for the next: some entries of a list, and last the rest. */
+/** Messages of the worker, each sent on request: part of a list's entries, and finally the rest. */
 export type ReadingAnswer =
   | { readonly kind: 'lot'; readonly list: string; readonly items: readonly unknown[] }
   | { readonly kind: 'end'; readonly rest: object }
   | { readonly kind: 'refused'; readonly code: FileError['code']; readonly status: HttpStatus }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** The largest file of either kind that is taken needs a tenth of each. */
+/** The largest accepted file of either kind needs a tenth of each. */
 const LIMITS: WorkerLimits = { milliseconds: 10_000, megabytes: 256 };
-/** Files that are there at the same time, read or waiting for their turn. */
+/** Files in memory at once, being read or waiting. */
 const MOST = 10;
-/** One processor is left to the server, where there are several: two files at once made others wait longer on two. */
+/**
+ * Leaves one processor to the server when there are several: on two, reading two files at once slowed down other
+ * requests.
+ */
 const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 const LINE = { atOnce: AT_ONCE, mostWaiting: MOST - AT_ONCE };
 
-/** Reads files of strangers, each in a worker with limits. */
+/** Reads uploaded files, each in a worker with limits. */
 @Injectable()
 export class FileReader {
   readonly #line: WorkerLine;
@@ -49,7 +52,7 @@ export class FileReader {
     this.#line = new WorkerLine(readerProgram, LINE);
   }
 
-  /** @throws FileError naming what is wrong with the file, or the limit it passes; ApiError 503 when many wait */
+  /** @throws FileError naming the fault or the limit the file exceeds; ApiError 503 when too many wait */
   async read<Kind extends ReadingKind>(
     kind: Kind,
     work: ReadingWork[Kind],
@@ -57,7 +60,7 @@ export class FileReader {
   ): Promise<Reading[Kind]> {
     const lists: Record<string, unknown[]> = {};
     const hear = (answer: ReadingAnswer, worker: Worker) => {
-      if (answer.kind === 'end') return { ...answer.rest, ...lists } as object as Reading[Kind]; // WORK of reader.ts
+      if (answer.kind === 'end') return { ...answer.rest, ...lists } as object as Reading[Kind]; // the types of WORK in reader.ts
       if (answer.kind === 'refused') throw new FileError(answer.code, answer.status);
       if (answer.kind === 'failed') throw answer.error;
       lists[answer.list] ??= [];

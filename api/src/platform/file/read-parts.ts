@@ -2,22 +2,22 @@ import { HttpStatus } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { FileError } from './file-error.ts';
 
-/** What arrived in several parts: one file under `File`, and texts by name. */
+/** A multipart body: one file as `File`, and texts by name. */
 export interface Parts {
   readonly file: Buffer;
-  /** What its sender calls it. */
+  /** The sender's file name. */
   readonly name: string;
   readonly fields: ReadonlyMap<string, string>;
 }
 
 export interface PartLimits {
-  /** Of the file. */
+  /** Size of the file. */
   readonly bytes: number;
   /** Characters of a text. */
   readonly fieldSize?: number;
 }
 
-/** @throws FileError for a file that is too large, and for a body that holds none or cannot be read */
+/** @throws FileError for a file that is too large, and for a body without one or that cannot be read */
 export async function readParts(request: FastifyRequest, { bytes, fieldSize = 200 }: PartLimits): Promise<Parts> {
   const limits = { fileSize: bytes, files: 1, fields: 8, parts: 9, fieldSize, fieldNameSize: 60 };
   const fields = new Map<string, string>();
@@ -38,7 +38,7 @@ export async function readParts(request: FastifyRequest, { bytes, fieldSize = 20
   return { file, name, fields };
 }
 
-/** The text named `request`, parsed; undefined when it is no JSON. */
+/** The text named `request`, parsed; undefined when it is not JSON. */
 export function requestOf({ fields }: Parts): unknown {
   try {
     return JSON.parse(fields.get('request') ?? '');

@@ -6,12 +6,12 @@ import type { TableLimits, TableRow } from './table-row.ts';
 
 const UNSUPPORTED = 415;
 const ZIP = Buffer.from('PK\u0003\u0004');
-/** Longest row of text: every column at its longest, several times over. */
+/** Longest row: several times every column at its longest. */
 const LONGEST_ROW = 20_000;
 
 /**
- * The rows of a file of rows. What kind of file it is, its first bytes decide: its name says nothing.
- * @throws FileError naming what is wrong with the file
+ * The rows of a table file. Its first bytes decide its kind, not its name.
+ * @throws FileError naming the fault
  */
 export function readTable(bytes: Buffer, limits: TableLimits): readonly TableRow[] {
   const rows = bytes.subarray(0, 4).equals(ZIP) ? workbook(bytes, limits) : separated(bytes, limits);
@@ -22,7 +22,7 @@ function workbook(bytes: Buffer, limits: TableLimits): readonly TableRow[] {
   try {
     return readXlsx(bytes, limits);
   } catch {
-    // Whatever the archive holds, it is no workbook that can be read.
+    // Whatever the archive contains, it is not a readable workbook.
     throw new FileError('msg-ImportNotReadable', UNSUPPORTED);
   }
 }

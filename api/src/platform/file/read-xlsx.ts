@@ -2,14 +2,14 @@ import { ZipError, ZipReader } from './read-zip.ts';
 import type { TableLimits, TableRow } from './table-row.ts';
 
 const FIRST_SHEET = 'xl/worksheets/sheet1.xml';
-/** Of all cells read: one shared text can stand in every one of them. */
+/** Over all cells: one shared text can occur in every one. */
 const MOST_CHARACTERS = 50_000_000;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * The first sheet of a workbook as text. Reads the few elements that hold cells, in one pass, and knows no document
- * types or entities of a file's own: what they could do, they cannot do here.
- * @throws ZipError for what is no workbook
+ * The first sheet of a workbook as text. Reads only the elements of cells, in one pass, without document types or
+ * entities, so that these cannot be abused.
+ * @throws ZipError for a file that is not a workbook
  */
 export function readXlsx(bytes: Buffer, limits: TableLimits): readonly TableRow[] {
   const zip = new ZipReader(bytes);
@@ -35,16 +35,16 @@ function part(zip: ZipReader, name: string): string | undefined {
   return text && withoutPrefix(text);
 }
 
-/** Some programs give every name the prefix of its namespace, as in `<x:row>`: that of the first element goes. */
+/** Some programs prefix every name with its namespace, as in `<x:row>`: the first element's prefix is removed. */
 function withoutPrefix(xml: string): string {
   const prefix = /<([\w.-]{1,50}:)?\w/.exec(xml)?.[1];
   return prefix === undefined ? xml : xml.replaceAll(`<${prefix}`, '<').replaceAll(`</${prefix}`, '</');
 }
 
-/** The sheet that stands first in the workbook, wherever its file is. */
+/** The first sheet of the workbook, wherever its file is. */
 function sheetName(zip: ZipReader): string {
   const [sheet] = elements(part(zip, 'xl/workbook.xml') ?? '', 'sheet');
-  // The name of its relation has a prefix of the file's own choice.
+  // The file chooses the prefix of its relation's name.
   const id = sheet && /\s[\w.-]{1,50}:id="([^"]{0,255})"/.exec(sheet.head)?.[1];
   for (const { head } of elements(part(zip, 'xl/_rels/workbook.xml.rels') ?? '', 'Relationship')) {
     if (attribute(head, 'Id') !== id) continue;
@@ -76,7 +76,7 @@ function cellText(type: string | undefined, body: string, shared: readonly strin
   return type === 's' ? (shared[Number(text)] ?? '') : text;
 }
 
-/** All the runs of a rich text, one after the other. */
+/** All runs of a rich text, joined. */
 function textOf(xml: string): string {
   return [...elements(xml, 't')].map(({ body }) => decode(body)).join('');
 }
@@ -93,7 +93,7 @@ interface Element {
   readonly body: string;
 }
 
-/** Elements of that name that do not hold one another. Found by position, so that no file makes it look twice. */
+/** Elements of that name that are not nested. Found by position, so that no file is scanned twice. */
 function* elements(xml: string, name: string): Generator<Element> {
   const [open, close] = [`<${name}`, `</${name}>`];
   for (let at = xml.indexOf(open); at >= 0; at = xml.indexOf(open, at)) {

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** Bytes an archive may unpack to, all told. */
+/** Most bytes an archive may unpack to in total. */
 const MOST_UNPACKED = 50 * 1024 * 1024;
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -13,10 +13,10 @@ interface Entry {
   readonly offset: number;
 }
 
-/** Not an archive, or one that asks for more than it should. */
+/** Not an archive, or one that exceeds the limits. */
 export class ZipError extends Error {}
 
-/** Reads single files of a ZIP archive by name, and no more than the archive may unpack to. */
+/** Reads single files of a ZIP archive by name, within the limit of the whole archive. */
 export class ZipReader {
   readonly #entries = new Map<string, Entry>();
   #left = MOST_UNPACKED;
@@ -29,7 +29,7 @@ export class ZipReader {
     }
   }
 
-  /** Undefined where the archive has no such file. @throws ZipError when it unpacks to too much or to nothing sensible */
+  /** Undefined when the archive has no such file. @throws ZipError when it is too large unpacked, or damaged */
   text(name: string): string | undefined {
     return this.read(name)?.toString('utf8');
   }
@@ -38,7 +38,7 @@ export class ZipReader {
     return this.#entries.has(name);
   }
 
-  /** The same as it is. */
+  /** The same as bytes. */
   read(name: string): Buffer | undefined {
     const entry = this.#entries.get(name);
     if (!entry) return undefined;

@@ -9,25 +9,25 @@ export interface SheetColumn {
   readonly head: string;
   /** In characters. */
   readonly width: number;
-  /** How spreadsheets show its numbers, e.g. `#,##0.00`. */
+  /** Spreadsheet number format, e.g. `#,##0.00`. */
   readonly numFmt?: string;
 }
 
 export type SheetCell = string | number | null;
 
-/** One table: its columns, and its rows as they come. */
+/** One table: its columns, and its rows as a stream. */
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
   readonly rows: AsyncIterable<readonly SheetCell[]>;
 }
 
-/** Characters of XML collected before they are packed. */
+/** Characters of XML collected before compression. */
 const PIECE = 65_536;
 
 /**
- * A workbook of one sheet in pieces, made as they are asked for: a table of any length takes the memory of some of its
- * rows. Its first row is a bold, filtered head that stays in sight.
+ * A workbook of one sheet as a stream, so that a table of any length needs memory for only a few rows. Its first row is
+ * a bold, filtered heading that stays visible.
  */
 export function sheetFile(sheet: Sheet): Readable {
   const parts: readonly ArchivedFile[] = [
@@ -59,7 +59,7 @@ const CONTENT_TYPES =
   `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEET_ML}.worksheet+xml"/>` +
   `<Override PartName="/xl/styles.xml" ContentType="${SHEET_ML}.styles+xml"/></Types>`;
 
-/** Relations rId1, rId2 ... of the given kinds and targets, in turn. */
+/** Relations rId1, rId2 … with the given types and targets. */
 function relationships(...pairs: readonly string[]): string {
   const relations = pairs.flatMap((kind, at) =>
     at % 2 === 0
@@ -69,7 +69,7 @@ function relationships(...pairs: readonly string[]): string {
   return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${relations.join('')}</Relationships>`;
 }
 
-/** Spreadsheets find the filter of a sheet by a hidden name. */
+/** Spreadsheets find a sheet's filter by a hidden name. */
 function workbookXml({ name, columns }: Sheet): string {
   const title = escapeXml(sheetTitle(name));
   const range = `'${title}'!$A$1:$${columnName(columns.length - 1)}$1`;
@@ -80,7 +80,7 @@ function workbookXml({ name, columns }: Sheet): string {
   );
 }
 
-/** Style 0 is plain, 1 the head, 2 and on a column each. */
+/** Style 0 is plain, 1 the heading, 2 and up one a column. */
 function stylesXml(columns: readonly SheetColumn[]): string {
   const formats = columns.map(
     ({ numFmt = 'General' }, index) => `<numFmt numFmtId="${164 + index}" formatCode="${escapeXml(numFmt)}"/>`,
@@ -129,7 +129,7 @@ function cellXml(place: string, style: number, cell: SheetCell): string {
   return Number.isFinite(cell) ? `<c r="${place}" s="${style}"><v>${cell}</v></c>` : '';
 }
 
-/** A text stands in its cell as text, and is never read as a formula. */
+/** Text is stored as text and never read as a formula. */
 function textCell(place: string, style: number, text: string): string {
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(inertText(text))}</t></is></c>`;
 }

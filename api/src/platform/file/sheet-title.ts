@@ -1,8 +1,8 @@
 const LONGEST = 31;
 
 /**
- * A text as the name of a sheet: without signs that a workbook refuses there, no longer than it takes, and none that
- * another sheet has. Administrators write these texts too.
+ * A valid sheet name from a text: without characters a workbook refuses, not too long, and unique in the workbook.
+ * Administrators write these texts too.
  */
 export function sheetTitle(text: string, taken: readonly string[] = []): string {
   const plain = text

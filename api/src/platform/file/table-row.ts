@@ -1,14 +1,14 @@
 /** One row of a sheet, as text. */
 export interface TableRow {
-  /** As a spreadsheet numbers it: the header is row 1. */
+  /** Row number of spreadsheets: the header is row 1. */
   readonly row: number;
   readonly cells: readonly string[];
 }
 
-/** How much of a sheet is read. */
+/** Limits for reading a sheet. */
 export interface TableLimits {
-  /** Rows, the header among them: one more than may be, so that too many are noticed. */
+  /** Rows including the header: one more than allowed, so that an excess is noticed. */
   readonly lines: number;
-  /** Cells of a row. */
+  /** Cells in a row. */
   readonly cells: number;
 }

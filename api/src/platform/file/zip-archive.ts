@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** A file of an archive. Its content is read once, when its turn comes. */
+/** A file of an archive. Its content is read once, when it is needed. */
 export interface ArchivedFile {
   readonly name: string;
   readonly content: AsyncIterable<Buffer> | Iterable<Buffer>;
@@ -10,14 +10,14 @@ export interface ArchivedFile {
 
 type Files = AsyncIterable<ArchivedFile> | Iterable<ArchivedFile>;
 
-/** The first day the format knows, whatever the time zone: a file is the same whenever it is made. */
+/** The first day the format can store, in any time zone: a file is the same whenever it is made. */
 const DAY = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
-/** A ZIP archive in pieces, made as they are asked for: of a file of any length only what is under way is in memory. */
+/** A ZIP archive as a stream: files of any length are never wholly in memory. */
 export function zipArchive(files: Files): Readable {
   const archive = new ZipFile();
   const pieces = archive.outputStream.pipe(new PassThrough());
-  // Whatever ends the one early ends the other: an error in a file comes out of the archive.
+  // Ending one early ends the other: an error in a file becomes an error of the archive.
   archive.on('error', (error: Error) => pieces.destroy(error));
   fill(archive, files, pieces).catch((error: Error) => pieces.destroy(error));
   return pieces;

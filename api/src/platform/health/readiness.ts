@@ -8,17 +8,17 @@ import type { DataSource } from 'typeorm';
 import { CONFIG } from '../config/config.module.ts';
 import type { Config } from '../config/config.ts';
 
-/** Milliseconds after which no answer is one. */
+/** Milliseconds after which a missing answer counts as a failure. */
 const PATIENCE = 900;
 const PROBE = Buffer.alloc(65_536);
 
 type Why = Extract<ErrorCode, 'databaseAway' | 'cannotStore' | 'stopping'>;
 
-/** Whether people may be sent to this server. */
+/** Whether this server may receive requests. */
 @Injectable()
 export class Readiness {
   #isStopping = false;
-  /** A check costs a write, and anybody may ask: those who ask meanwhile share it. */
+  /** A check costs a write and anybody may ask, so concurrent requests share one. */
   #checking: Promise<Why | undefined> | undefined;
 
   constructor(
@@ -26,12 +26,12 @@ export class Readiness {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** From now on the server is not ready: it finishes what it has. */
+  /** Makes the server not ready; it finishes its current work. */
   stop(): void {
     this.#isStopping = true;
   }
 
-  /** Why not, as the code it is refused with; undefined when it is ready. Within a second, whatever holds the database. */
+  /** The error code of the reason, or undefined when ready. Answers within a second, whatever blocks the database. */
   whyNot(): Promise<Why | undefined> {
     if (this.#isStopping) return Promise.resolve('stopping');
     this.#checking ??= this.#check().finally(() => {
@@ -57,7 +57,7 @@ export class Readiness {
     return first ?? second;
   }
 
-  /** Where those who only read do: that all who write wait for a lock is no reason to send people elsewhere. */
+  /** On the readers' connection: waiting writers are no reason to send people elsewhere. */
   async #ask(): Promise<void> {
     const runner = this.dataSource.createQueryRunner('slave');
     try {
@@ -67,7 +67,7 @@ export class Readiness {
     }
   }
 
-  /** A little room is taken where data is kept, and given back. */
+  /** Takes a little space where data is stored, and releases it. */
   async #write(): Promise<void> {
     const file = join(this.config.dataDir, '.room');
     await mkdir(this.config.dataDir, { recursive: true });

@@ -4,13 +4,13 @@ import { HttpStatus } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from './api-error.ts';
 
-/** Where files arrive. */
+/** Routes that accept files. */
 const UPLOADS: ReadonlySet<string | undefined> = new Set(
   Object.entries<Endpoint>(ENDPOINTS).flatMap(([route, { upload }]) => (upload ? [route.split(' ')[1]] : [])),
 );
 const TYPE = 'multipart/form-data';
 
-/** Takes multipart bodies, unread until a route asks for their parts, and only where files are expected. */
+/** Accepts multipart bodies, unread until a route asks for their parts, and only on these routes. */
 export async function acceptUploads(server: FastifyInstance): Promise<void> {
   await server.register(multipart);
   server.addHook('preParsing', async (request) => {
@@ -20,8 +20,8 @@ export async function acceptUploads(server: FastifyInstance): Promise<void> {
 }
 
 /**
- * Bodies are JSON and nothing else; an empty one counts as none, because every request of the browser says it is
- * JSON. Keys that would reach an object's prototype are refused.
+ * Bodies are JSON only; an empty one counts as absent, because every request of the browser claims to be JSON. Keys
+ * that would reach an object's prototype are refused.
  */
 export function acceptJsonOnly(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');

@@ -21,22 +21,22 @@ import type { FastifyReply } from 'fastify';
 import { ValidBody } from './valid-body.ts';
 import { ValidQuery } from './valid-query.ts';
 
-/** Under which a handler says which endpoint it is. */
+/** Metadata key that names a handler's endpoint. */
 export const ROUTE = 'route';
 
 type Arguments = readonly unknown[];
 
-/** What the handler of an endpoint may answer: what the table says, or nothing where it writes the reply itself. */
+/** Allowed answers of a handler: the table's, or nothing when it writes the reply itself. */
 type Answered<R extends Route, A extends Arguments> = FastifyReply extends A[number]
   ? unknown
   : (typeof ENDPOINTS)[R] extends { readonly file: string }
     ? StreamableFile
     : (typeof ENDPOINTS)[R] extends { readonly answer: unknown }
       ? AnswerOf<R>
-      : // biome-ignore lint/suspicious/noConfusingVoidType: what a function without an answer is said to return
+      : // biome-ignore lint/suspicious/noConfusingVoidType: the return type of a function without an answer
         void;
 
-/** Whether the answer of a handler is that of the table, and body and query, where it has them, are among its arguments. */
+/** Whether a handler returns the table's answer and takes its body and query, if any, among its arguments. */
 type Fits<R extends Route, H> = H extends (...args: infer A extends Arguments) => infer Out
   ? Awaited<Out> extends Answered<R, A>
     ? [BodyOf<R> | FilledQueryOf<R>] extends [A[number] | undefined]
@@ -46,8 +46,8 @@ type Fits<R extends Route, H> = H extends (...args: infer A extends Arguments) =
   : never;
 
 /**
- * Makes a method the handler of an endpoint: `@Endpoint('POST /users/roles')`. Method, path, status, who may call it and
- * the checks of body and query come from the table of endpoints, and so does what the compiler lets it take and answer.
+ * Makes a method the handler of an endpoint: `@Endpoint('POST /users/roles')`. Method, path, status, access, and the
+ * validation of body and query come from the endpoint table; so do the argument and return types the compiler accepts.
  */
 export function Endpoint<R extends Route>(route: R) {
   const entry: Entry = ENDPOINTS[route];

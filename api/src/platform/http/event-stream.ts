@@ -4,12 +4,12 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 
 const STREAMS = new WeakSet<ServerResponse>();
 
-/** Whether an answer is a stream of events, which ends when somebody leaves. */
+/** Whether an answer is an event stream, which ends when the client leaves. */
 export function isEventStream(response: ServerResponse): boolean {
   return STREAMS.has(response);
 }
 
-/** Begins an answer of server-sent events; undefined for a HEAD request, which would wait for its end for ever. */
+/** Starts an answer of server-sent events; undefined for a HEAD request, which would wait for its end for ever. */
 export function openEvents(request: FastifyRequest, reply: FastifyReply): ServerResponse | undefined {
   reply.hijack();
   STREAMS.add(reply.raw);
@@ -17,9 +17,9 @@ export function openEvents(request: FastifyRequest, reply: FastifyReply): Server
     ...SECURITY_HEADERS,
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // Kept open after its last event, it would hold up a server that stops.
+    // A connection kept open after the last event would delay a stopping server.
     connection: 'close',
-    // A buffering proxy would hold events back.
+    // A buffering proxy would delay events.
     'x-accel-buffering': 'no',
   });
   if (request.method !== 'HEAD') return reply.raw;

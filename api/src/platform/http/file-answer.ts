@@ -1,13 +1,10 @@
 import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 
-/** Characters of a name that `encodeURIComponent` leaves and a header parameter may not hold (RFC 8187). */
+/** Characters that `encodeURIComponent` keeps and a header parameter may not contain (RFC 8187). */
 const LEFT = /['()*]/g;
 
-/**
- * How a file is handed out under a name with whatever letters: whole for whoever reads `filename*`, and without accents
- * for others.
- */
+/** Content-Disposition for a name with any letters: in full as `filename*`, and without accents for old clients. */
 export function disposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name
     .normalize('NFD')
@@ -22,8 +19,8 @@ export function disposition(kind: 'inline' | 'attachment', name: string): string
 }
 
 /**
- * A file to be saved, as what a handler returns: nothing of it leaves before the interceptors are done, so that its
- * audit row is there first.
+ * A file to download, as a handler's return value: nothing is sent before the interceptors are done, so that its audit
+ * row comes first.
  */
 export function fileAnswer(content: Buffer | Readable, name: string, type: string): StreamableFile {
   const options = { type, disposition: disposition('attachment', name) };

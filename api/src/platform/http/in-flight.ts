@@ -4,27 +4,27 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { isEventStream } from './event-stream.ts';
 
 const LOOK_MILLISECONDS = 25;
-/** Who has said nothing on a connection for so long has nothing under way there. */
+/** A connection silent for this long has nothing in progress. */
 const QUIET_MILLISECONDS = 2000;
 
-/** A round of the event loop with nothing in it takes less. */
+/** An idle round of the event loop takes less. */
 const IDLE_ROUND_MILLISECONDS = 0.2;
 const MOST_ROUNDS = 10_000;
 
-/** What happens on a connection. */
+/** The state of a connection. */
 interface Line {
   answer: ServerResponse | undefined;
-  /** When it was opened, or last answered on. */
+  /** When it was opened, or last answered. */
   quietSince: number;
 }
 
-/** The requests that are being answered, so that a server that stops answers them first. */
+/** Requests being answered, so that a stopping server answers them first. */
 export class InFlight {
   readonly #lines = new Map<Socket, Line>();
   #server: Server | undefined;
   #isEnding = false;
 
-  /** Watches a server before it listens. */
+  /** Watches a server; call before it listens. */
   watch(server: Server): Server {
     this.#server = server;
     server.on('connection', (socket) => {
@@ -34,7 +34,7 @@ export class InFlight {
     return server;
   }
 
-  /** Takes note of a request, before it is answered. */
+  /** Records a request before it is answered. */
   add(response: ServerResponse): void {
     const line = response.socket && this.#lines.get(response.socket);
     if (!line) return;
@@ -47,18 +47,18 @@ export class InFlight {
   }
 
   /**
-   * Goes on answering for a while, each answer the last on its connection, so that whoever speaks to this server speaks
-   * to another one next; then takes no more connections, and answers what came on those there are. Event streams end
-   * with the server; the job that one tells of does not.
-   * @param least milliseconds until those who send people here know that they should not any more
-   * @param most milliseconds after which what is still in flight is given up
+   * Answers for a while with each answer the last on its connection, so that clients connect elsewhere next; then
+   * accepts no more connections and answers what has arrived. Event streams end with the server; the job one reports on
+   * does not.
+   * @param least milliseconds until load balancers know that the server is not ready
+   * @param most milliseconds after which unfinished requests are dropped
    */
   async end({ least, most }: { readonly least: number; readonly most: number }): Promise<void> {
     this.#isEnding = true;
     for (const { answer } of this.#lines.values()) if (answer && !answer.headersSent) answer.shouldKeepAlive = false;
     await setTimeout(least);
     await connectionsIdle();
-    // The one of HTTP also ends connections on which a request is about to come.
+    // Node's own also closes connections on which a request is about to arrive.
     if (this.#server) NetServer.prototype.close.call(this.#server);
     for (let left = most; left > 0 && this.#isBusy(); left -= LOOK_MILLISECONDS) await setTimeout(LOOK_MILLISECONDS);
   }
@@ -72,8 +72,8 @@ export class InFlight {
 }
 
 /**
- * The event loop has just come round without finding anything to do: no connection waits to be accepted, which closing
- * the door would drop. Under a load that leaves no such moment it is closed all the same.
+ * Waits for an idle round of the event loop: then no connection waits to be accepted, which closing would drop. Under
+ * constant load it closes anyway.
  */
 async function connectionsIdle(): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {

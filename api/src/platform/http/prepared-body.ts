@@ -6,7 +6,7 @@ import { DATA_SECURITY_HEADERS } from './security-headers.ts';
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** Header names and values in turn, as `writeHead` takes them without building anything. */
+/** Alternating header names and values, which `writeHead` takes without conversion. */
 type FlatHeaders = readonly string[];
 
 interface Representation {
@@ -14,12 +14,12 @@ interface Representation {
   readonly headers: FlatHeaders;
 }
 
-/** Half the work of the highest level for nearly its size; the first who asks for it waits. */
+/** Half the work of the highest level for nearly its size; the first requester waits for it. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /**
- * A JSON answer made once and sent many times: bytes, headers and tags for every encoding. Each is compressed when it is
- * first asked for: most are never, and a start would wait for all of them.
+ * A JSON answer prepared once and sent many times: bytes, headers and tags for every encoding. Each is compressed on
+ * first use: most never are, and start-up would wait for all.
  */
 export class PreparedBody {
   readonly #plain: Buffer;
@@ -35,10 +35,10 @@ export class PreparedBody {
     this.#notModified = flat({ etag: tagOf(this.#hash, 'br'), ...CACHING });
   }
 
-  /** Answers 304 to a reader who has it, otherwise the bytes in the best encoding the reader takes. */
+  /** Answers 304 if the client has it, otherwise the bytes in the best encoding the client accepts. */
   send(request: IncomingMessage, response: ServerResponse): void {
     if (this.#isKnown(rawHeader(request, 'if-none-match'))) {
-      // The cast: Node declares a mutable array and only reads it.
+      // The cast: Node declares a mutable array but only reads it.
       response.writeHead(304, this.#notModified as string[]).end();
       return;
     }
@@ -50,7 +50,7 @@ export class PreparedBody {
     const known = this.#representations.get(encoding);
     if (known) return known;
     const bytes = ENCODERS[encoding](this.#plain);
-    // A strong tag names the bytes, so each encoding has its own.
+    // A strong tag identifies the bytes, so each encoding has its own.
     const made = { bytes, headers: headersOf(encoding, tagOf(this.#hash, encoding), bytes.length) };
     this.#representations.set(encoding, made);
     return made;
@@ -69,7 +69,7 @@ const ENCODERS: Readonly<Record<Encoding, (plain: Buffer) => Buffer>> = {
   identity: (plain) => plain,
 };
 
-/** Kept by the reader alone and asked about each time: what was published a second ago is what is shown. */
+/** Cached by the client alone and revalidated each time, so that a newly published version appears at once. */
 const CACHING = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, authorization' };
 
 function headersOf(encoding: Encoding, etag: string, length: number): FlatHeaders {
@@ -94,7 +94,7 @@ function flat(headers: Readonly<Record<string, string>>): FlatHeaders {
 const chosen = new Map<string, Encoding>();
 const MOST_CHOSEN = 100;
 
-/** Browsers send a handful of different headers, so the choice for each is remembered. */
+/** Browsers send only a handful of different headers, so the choice for each is cached. */
 function bestEncoding(accept: string | undefined): Encoding {
   if (accept === undefined) return 'identity';
   const known = chosen.get(accept);
@@ -113,7 +113,7 @@ function takes(accept: string, encoding: Encoding): boolean {
 }
 
 /**
- * One header of a request, by its name in lower case. Node makes an object of all headers when `headers` is first
+ * One header of a request, by its name in lower case. Node builds an object of all headers when `headers` is first
  * read; the busiest answers need two of them.
  */
 export function rawHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {

@@ -1,4 +1,4 @@
-/** One part of a content security policy a line. Without inline code or styles, and nothing from elsewhere. */
+/** One directive of the content security policy a line. No inline code or styles, and nothing from other origins. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -16,8 +16,8 @@ function contentSecurityPolicy(connect: string, ancestors: string, ...more: read
 }
 
 /**
- * Sent with every answer. No Strict-Transport-Security and no upgrade-insecure-requests: the product itself
- * speaks plain http, and behind TLS the proxy that ends it adds them.
+ * Sent with every answer. No Strict-Transport-Security or upgrade-insecure-requests: the product speaks plain http, and
+ * a TLS proxy in front adds them.
  */
 export const SECURITY_HEADERS = {
   'content-security-policy': contentSecurityPolicy("'self'", "'none'"),
@@ -29,13 +29,13 @@ export const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 } as const;
 
-/** Where the directory sends people back to. */
+/** The page to which the directory returns people. */
 const RETURN_PAGE = /^\/sso\/?(\?|$)/;
 
 /**
- * The headers for an address. With a directory, pages may speak to it and show it in a frame, for silent renewal; its
- * return page may be shown in a frame of our own, and keeps the link to the window that opened it.
- * @param authority the directory's address; undefined where there is none
+ * The headers for an address. With a directory, pages may connect to it and embed it in a frame for silent renewal; its
+ * return page may be embedded in our own frame, and keeps the reference to the window that opened it.
+ * @param authority the directory's address; undefined without one
  */
 export function securityHeaders(authority: string | undefined): (url: string) => Readonly<Record<string, string>> {
   if (authority === undefined) return () => SECURITY_HEADERS;
@@ -53,7 +53,7 @@ export function securityHeaders(authority: string | undefined): (url: string) =>
   return (url) => (RETURN_PAGE.test(url) ? returnPage : everyPage);
 }
 
-/** What of it concerns an answer that is data: it is never a page, and no other site may read it. */
+/** The headers for data answers: they are never pages, and no other site may read them. */
 export const DATA_SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Answers a request and says so, or leaves it, untouched, to the framework. */
+/** Answers a request and returns true, or leaves it unchanged to the framework. */
 export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * The place in front of the framework where the busiest answers leave from. A shortcut must check what the route
- * checks; whatever it cannot answer at once, errors included, takes the usual way.
+ * Answers the busiest requests before the framework. A shortcut must make the route's own checks; whatever it cannot
+ * answer at once, errors included, goes the usual way.
  */
 export class Shortcuts {
   #shortcut: Shortcut = () => false;

@@ -8,8 +8,8 @@ const ajv = new Ajv2020({ removeAdditional: 'all', allowUnionTypes: true, useDef
 ajv.addFormat('date', (text: string) => toDay(text) !== undefined);
 
 /**
- * Holds what was sent against a schema, drops its unknown fields and fills in its defaults. The schema is compiled with
- * the first value: all of them would be a quarter of a start.
+ * Validates a value against a schema, drops unknown fields and fills in defaults. The schema is compiled on first use:
+ * compiling all would take a quarter of the start.
  */
 export class Validator<T> {
   readonly #schema: Schema<T>;
@@ -19,14 +19,14 @@ export class Validator<T> {
     this.#schema = schema;
   }
 
-  /** What is wrong with it; undefined when it is a `T`. */
+  /** The first error; undefined when the value is a `T`. */
   firstError(value: unknown): ErrorObject | undefined {
     this.#compiled ??= ajv.compile<T>(this.#schema as JSONSchemaType<T>);
     return this.#compiled(value) ? undefined : meant(this.#compiled.errors ?? []);
   }
 }
 
-/** Of several forms a value may have, the one it came furthest in was meant; what stops it there is what is wrong. */
+/** Of several alternatives, the one the value got furthest in is taken as intended, and its error is reported. */
 function meant(errors: readonly ErrorObject[]): ErrorObject | undefined {
   const deepest = Math.max(...errors.map(depthOf));
   const last = errors.filter((error) => depthOf(error) === deepest);
@@ -56,7 +56,7 @@ export class ValidBody<T> implements PipeTransform<unknown, T> {
     const body = this.#reads(sent);
     const wrong = this.#validator.firstError(body);
     if (wrong) throw bodyError(wrong);
-    return body as T; // as the validator found
+    return body as T; // guaranteed by the validator
   }
 }
 
@@ -67,7 +67,7 @@ export function bodyError(error: ErrorObject): ApiError {
   return new ApiError(HttpStatus.BAD_REQUEST, 'bodyRefused', { parameters, issues: [{ code: problem, path }] });
 }
 
-/** `/items/0/max` as people write it: `items[0].max`. */
+/** `/items/0/max` becomes `items[0].max`. */
 function fieldPath(error: ErrorObject): string {
   const missing = error.keyword === 'required' ? `/${String(error.params.missingProperty)}` : '';
   return `${error.instancePath}${missing}`

@@ -7,8 +7,8 @@ import { bodyError, Validator } from './valid-body.ts';
 type Query = Readonly<Record<string, unknown>>;
 
 /**
- * Reads a query by its schemas: whole numbers are numbers, what is blank or absent has its default, a parameter nobody
- * knows is dropped. Anything else, such as a name given twice, is answered 400 with the name of the parameter.
+ * Reads a query by its schemas: whole numbers are converted, blank or absent values take their default, and unknown
+ * parameters are dropped. Anything else, such as a name given twice, is answered 400 with the parameter's name.
  */
 export class ValidQuery<F extends Fields> implements PipeTransform<Query, FilledOf<F>> {
   readonly #properties: Readonly<Record<string, Schema<unknown>>>;
@@ -25,7 +25,7 @@ export class ValidQuery<F extends Fields> implements PipeTransform<Query, Filled
     const read = Object.fromEntries(names.map((name) => [name, this.#read(name, query[name])]));
     const wrong = this.#validator.firstError(read);
     if (wrong) throw this.#error(wrong);
-    return read as FilledOf<F>; // as the validator found
+    return read as FilledOf<F>; // guaranteed by the validator
   }
 
   #read(name: string, given: unknown): unknown {

@@ -1,15 +1,15 @@
 import type { LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
 
-/** Log lines as JSON on standard output. Bodies, headers and names of people are never given to it. */
+/** Log lines as JSON on standard output. Never pass it bodies, headers or names of people. */
 export function createLog(level: string): Logger {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 }
 
-/** Nest's speakers of a failed start. `main.ts` says the same once, in words, with what to do. */
+/** Nest's sources of start failures. `main.ts` reports the same once, with the remedy. */
 const START_SPEAKERS: ReadonlySet<unknown> = new Set(['ExceptionHandler', 'NestApplication']);
 
-/** What Nest and the features log, through pino. The last parameter is Nest's name of the speaker. */
+/** Sends the logs of Nest and the features to pino. The last parameter is Nest's name of the source. */
 export class PinoLogger implements LoggerService {
   constructor(private readonly log_: Logger) {}
 
@@ -47,7 +47,10 @@ function entry(message: unknown, rest: readonly unknown[]): [object, string] {
   return [{ from, ...more }, String(message)];
 }
 
-/** A failed query carries people's data, in its parameters and on some servers in its message: its code is enough. */
+/**
+ * A failed query contains people's data, in its parameters and on some servers in its message, so only its code is
+ * logged.
+ */
 function describe(error: Error): object {
   const { name, stack } = error;
   if (!('query' in error)) return { name, message: error.message, stack };

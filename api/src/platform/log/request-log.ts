@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
 /**
- * One line a request: what, how it ended, how long it took, and the correlation id of the sign-in. The route's
- * pattern stands for the address, because an address may carry a name.
+ * One line a request: route, status, duration, and the correlation id of the sign-in. The route's pattern replaces the
+ * address, which may contain a name.
  */
 export function logRequests(server: FastifyInstance, log: Logger): void {
   server.addHook('onResponse', async (request, reply) => {
@@ -20,7 +20,7 @@ export function logRequests(server: FastifyInstance, log: Logger): void {
   });
 }
 
-/** Only what we hand out ourselves: anything else is not worth a line, or is an attempt to forge one. */
+/** Only values that we hand out: anything else is useless, or an attempt to forge a log line. */
 function challenge(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && /^[\w-]{1,64}$/.test(header) ? header : undefined;
 }

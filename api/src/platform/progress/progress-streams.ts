@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Authenticator, type Holder } from '../auth/authenticator.ts';
 
-/** Who watches a job, and until when. */
+/** A client following a job, and until when. */
 interface Watcher {
   readonly holder: Holder;
   readonly stream: ServerResponse;
@@ -12,7 +12,7 @@ interface Watcher {
 const LONGEST_WATCH = 5 * 60_000;
 const MOST_WATCHERS = 100;
 
-/** How far running jobs are, told to whoever opened a stream for one. Nothing of it is kept. */
+/** Sends the progress of running jobs to those who opened a stream for them. Nothing is stored. */
 @Injectable()
 export class ProgressStreams implements OnModuleInit, BeforeApplicationShutdown {
   readonly #watchers = new Map<string, Watcher>();
@@ -29,7 +29,7 @@ export class ProgressStreams implements OnModuleInit, BeforeApplicationShutdown 
     for (const key of [...this.#watchers.keys()]) this.#end(key);
   }
 
-  /** Adds a stream whose head has been sent; one a job, the newest. */
+  /** Adds a stream whose head has been sent; only the newest one a job is kept. */
   watch({ userID, sessionID }: Holder, jobID: string, stream: ServerResponse): void {
     const key = keyOf(userID, jobID);
     this.#end(key);
@@ -59,7 +59,7 @@ export class ProgressStreams implements OnModuleInit, BeforeApplicationShutdown 
   }
 }
 
-/** A job is its sender's alone, whatever name they gave it. */
+/** A job belongs to its sender alone, whatever name they chose. */
 function keyOf(userID: string, jobID: string): string {
   return `${userID} ${jobID}`;
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** First segments that belong to the API: an unknown address below them is an error, not a screen. */
+/** First path segments of the API: an unknown address below them is an error, not a screen. */
 const API = /^\/(api|users|tracking|DB[^/]*)(\/|$)/;
-/** The build puts a hash of the content in these names. */
+/** File names that contain a hash of their content. */
 const HASHED = /^\/assets\//;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -13,13 +13,13 @@ interface AppRequest {
   readonly Params: { readonly '*': string };
 }
 
-/** Serves the built application: its files, and its one page under every address that is a screen. */
+/** Serves the built application: its files, and its page at every address of a screen. */
 export async function serveApp(server: FastifyInstance, appDir: string): Promise<void> {
   await server.register(fastifyStatic, { root: appDir, serve: false, preCompressed: true, cacheControl: false });
   server.get<AppRequest>('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     if (API.test(path)) return reply.callNotFound();
-    // Asked each time: the application may be built while the server runs.
+    // Checked each time: the application may be built while the server runs.
     if (!existsSync(join(appDir, 'index.html'))) return notBuilt(reply);
     return isFile(path) ? sendFile(request, reply, path) : sendPage(reply);
   });

@@ -15,65 +15,65 @@ import { afterPrefix, toSearchForm } from '../database/search-form.ts';
 import type { ApiError } from '../http/api-error.ts';
 import { type Page, type Place, readPage } from './read-page.ts';
 
-/** The columns that every row which belongs to a person has. */
+/** Columns of every row that belongs to a person. */
 export interface OwnedRow {
   readonly id: string;
   readonly ownerUserID: string;
-  /** Grows by one with each save; a save that read an older one is refused. */
+  /** Increases by one with each save; a save based on an older one is refused. */
   readonly revision: number;
   readonly createdAt: Date;
   readonly modifiedAt: Date;
 }
 
-/** The rows somebody may reach: those that meet one of these conditions. */
+/** The rows a person may access: those that meet one of these conditions. */
 export type Reach<Row> = FindOptionsWhere<Row> | readonly [FindOptionsWhere<Row>, ...FindOptionsWhere<Row>[]];
 
-/** What a save writes. `Related` are the relations of the entity, which no save writes. */
+/** The columns a save writes; `Related`, the entity's relations, are never among them. */
 export type Content<Row extends OwnedRow, Related extends keyof Row = never> = Omit<Row, keyof OwnedRow | Related> &
   Pick<OwnedRow, 'modifiedAt'>;
 
-/** A table with a row for each text a document is found by: its columns are `key`, the document's id, and `term`. */
+/** A table with a row for each search term of a document: its columns are `key`, the document's id, and `term`. */
 export interface SearchTerms<Row> {
   readonly entity: new () => object;
   readonly key: string;
-  /** In search form (`toSearchForm`). */
+  /** Normalized by `toSearchForm`. */
   readonly of: (row: Row) => readonly string[];
 }
 
-/** What one kind of document is to the store. */
+/** Describes one kind of document to the store. */
 export interface DocumentKind<Row extends OwnedRow> {
-  /** The first part of its actions in the audit log: `template` of `template.save`. */
+  /** Prefix of its audit actions: `template` of `template.save`. */
   readonly name: string;
   readonly entity: new () => Row;
-  /** Columns a list shows; what was entered is none of them. */
+  /** Columns of a list; never the contents. */
   readonly listed: FindOptionsSelect<Row>;
-  /** Columns that stand in the audit log: nothing of a client. */
+  /** Columns recorded in the audit log; never client data. */
   readonly noted: readonly (keyof Row & string)[];
-  /** Read with every row. */
+  /** Loaded with every row. */
   readonly relations?: FindOptionsRelations<Row>;
   readonly terms?: SearchTerms<Row>;
-  /** The same for what is absent and what is out of reach. */
+  /** The same error for missing and for inaccessible documents. */
   readonly notThere: () => ApiError;
-  /** For a save that read an older revision, or another state. */
+  /** The error of a save based on an older revision, or another state. */
   readonly movedOn: (row: Row) => ApiError;
 }
 
 export interface ListRequest<Row> extends Place {
-  /** Start of a term; blank for all. */
+  /** Prefix of a search term; blank for all. */
   readonly search?: string;
-  /** Newest first where absent; rows that are even by their ids. */
+  /** Default: newest first; equal rows by id. */
   readonly order?: FindOptionsOrder<Row>;
 }
 
 const FIRST_REVISION = 1;
-/** What an id can look like; the embedded database does not even compare some other texts. */
+/** The shape of ids; the embedded database cannot even compare some other texts. */
 const ID = /^[\w-]{1,36}$/;
-/** What the sender of a new document may call it: a UUID, which nobody guesses. */
+/** The shape of a new document's id when the client chooses it: a UUID, which nobody can guess. */
 const NEW_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Documents that belong to people: found, listed, saved and deleted by owner and revision. Who may reach which of them is
- * a condition of each query, given with each call; so is the `EntityManager` of the transaction at work.
+ * Documents that belong to people: found, listed, saved and deleted by owner and revision. Each call is given the
+ * condition of who may access which, and the `EntityManager` of the current transaction.
  */
 export class DocumentStore<Row extends OwnedRow, Related extends keyof Row = never> {
   readonly #kind: DocumentKind<Row>;
@@ -106,8 +106,8 @@ export class DocumentStore<Row extends OwnedRow, Related extends keyof Row = nev
   }
 
   /**
-   * A new document. Under an id of the sender's making it is stored once.
-   * @throws ApiError `notThere` for an id that is no UUID, or in use
+   * Stores a new document. Under a client's id it is stored once.
+   * @throws ApiError `notThere` for an id that is not a UUID, or is in use
    */
   async insert(
     manager: EntityManager,
@@ -117,13 +117,13 @@ export class DocumentStore<Row extends OwnedRow, Related extends keyof Row = nev
   ): Promise<Row> {
     if (!NEW_ID.test(id) || (await this.isTaken(manager, id))) throw this.#kind.notThere();
     const own = { id, ownerUserID, revision: FIRST_REVISION, createdAt: content.modifiedAt };
-    // The cast: what the type of content leaves out, and no relation.
+    // The cast: content without the omitted columns and relations.
     await insertRows(manager, this.#kind.entity, [{ ...content, ...own } as unknown as Row]);
     return this.#written(manager, id);
   }
 
   /**
-   * In place of a row that was read, if it is still as expected.
+   * Replaces a row that was read, if it has not changed since.
    * @throws ApiError `movedOn`
    */
   async replace(
@@ -134,16 +134,16 @@ export class DocumentStore<Row extends OwnedRow, Related extends keyof Row = nev
   ): Promise<Row> {
     const { entity, movedOn } = this.#kind;
     const where = { ...expected, id: before.id, ownerUserID: before.ownerUserID };
-    // The cast: TypeORM's parameter type would follow the JSON columns into their contents, without end.
+    // The cast: TypeORM's parameter type would recurse into JSON columns without end.
     const { affected } = await manager.update(entity, where, { ...content, revision: expected.revision + 1 } as never);
     if (affected !== 1) throw movedOn(before);
     return this.#written(manager, before.id);
   }
 
   /**
-   * Over one's own document of that id, or as a new one. Sent again without a revision, because the answer was lost, it
-   * is the same document.
-   * @throws ApiError `notThere` for somebody else's, ApiError `movedOn` for one that was saved since
+   * Replaces the person's own document of that id, or stores a new one. A repeated request without a revision, after a
+   * lost answer, stores only one.
+   * @throws ApiError `notThere` for somebody else's, ApiError `movedOn` for one saved since
    */
   async save(
     manager: EntityManager,
@@ -157,7 +157,7 @@ export class DocumentStore<Row extends OwnedRow, Related extends keyof Row = nev
     return this.insert(manager, ownerUserID, content, id);
   }
 
-  /** @throws ApiError `notThere` for a row that is there no more */
+  /** @throws ApiError `notThere` for a deleted row */
   async delete(manager: EntityManager, { id, ownerUserID }: Row): Promise<void> {
     const { affected } = await manager.delete(this.#kind.entity, { id, ownerUserID });
     if (affected !== 1) throw this.#kind.notThere();
@@ -168,19 +168,19 @@ export class DocumentStore<Row extends OwnedRow, Related extends keyof Row = nev
     return this.#kind.movedOn(row);
   }
 
-  /** Whether the id is in use, by whomever. */
+  /** Whether anybody uses the id. */
   isTaken(manager: EntityManager, id: string): Promise<boolean> {
     return manager.exists(this.#kind.entity, { where: { id } as FindOptionsWhere<Row> });
   }
 
-  /** What the audit log says of a deed. */
+  /** The audit entry of an action. */
   entry(deed: string, row: Row, { username }: Principal, further: AuditEntry['detail'] = {}): AuditEntry {
     const { name, noted } = this.#kind;
     const detail = { ...Object.fromEntries(noted.map((column) => [column, row[column]])), ...further };
     return { actor: username, action: `${name}.${deed}`, subject: row.id, detail };
   }
 
-  /** The row as it is now, found by what it says now. */
+  /** The row after the write, found by its new contents. */
   async #written(manager: EntityManager, id: string): Promise<Row> {
     const { terms } = this.#kind;
     const row = await this.get(manager, {}, id);

@@ -8,11 +8,11 @@ export interface Place {
 
 export interface Page<Row> extends Place {
   readonly rows: readonly Row[];
-  /** Of all pages. */
+  /** Rows on all pages. */
   readonly total: number;
 }
 
-/** A page of what a query finds. `counted` finds the same without what is only read along. */
+/** A page of a query's rows. `counted` is the same query without what is only loaded along. */
 export async function readPage<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   { page, pageSize }: Place,

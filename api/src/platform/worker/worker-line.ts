@@ -2,11 +2,11 @@ import { Worker } from 'node:worker_threads';
 
 export interface WorkerLimits {
   readonly milliseconds: number;
-  /** Of memory, beside what is sent to it. */
+  /** Memory, besides the input. */
   readonly megabytes: number;
 }
 
-/** What a worker was ended for. */
+/** Why a worker was ended. */
 export class WorkerLimitError extends Error {
   override readonly name = 'WorkerLimitError';
 
@@ -15,29 +15,29 @@ export class WorkerLimitError extends Error {
   }
 }
 
-/** As many are working and waiting as may. */
+/** As many as allowed are working and waiting. */
 export class WorkerLineFullError extends Error {
   override readonly name = 'WorkerLineFullError';
 }
 
 interface LineLength {
-  /** Working at the same time. */
+  /** Most working at once. */
   readonly atOnce: number;
-  /** Waiting for their turn. */
+  /** Most waiting. */
   readonly mostWaiting: number;
 }
 
-/** What a worker is asked, and what is done with each thing it says. */
+/** A worker's input, and the handler of its messages. */
 interface WorkerTask<Message, Answer> {
   readonly data: unknown;
   readonly limits: WorkerLimits;
-  /** Takes the next message; answers what ends the task, or undefined to hear more. Throws to refuse it. */
+  /** Handles the next message; returns the answer that ends the task, or undefined to continue. Throws to refuse it. */
   readonly hear: (message: Message, worker: Worker) => Answer | undefined;
 }
 
 /**
- * Runs one program on what strangers wrote, each time in a worker of its own that ends with it: what takes too long or
- * too much memory ends there, and everybody else is served meanwhile.
+ * Runs one program on untrusted input, each time in a new worker: excessive time or memory ends only that worker, and
+ * other requests are served meanwhile.
  */
 export class WorkerLine {
   readonly #waiting: (() => void)[] = [];
@@ -54,7 +54,7 @@ export class WorkerLine {
     const worker = new Worker(this.program, {
       workerData: task.data,
       resourceLimits: { maxOldGenerationSizeMb: task.limits.megabytes },
-      // Nothing of the server's environment, which holds its secrets.
+      // Nothing of the server's environment, which contains its secrets.
       env: {},
     });
     try {

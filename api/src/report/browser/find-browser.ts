@@ -4,14 +4,14 @@ import type { Browser, LaunchOptions } from 'playwright-core';
 import { browserEnvironment, LAUNCH_FLAGS, OLDEST_VERSION } from './launch-flags.ts';
 import { isPackagedBrowserUsable, packagedBrowser } from './packaged-browser.ts';
 
-/** No browser can print. */
+/** No usable browser. */
 export class NoBrowserError extends Error {
   override readonly name = 'NoBrowserError';
 
   constructor(
-    /** Value of CHROME_PATH, where there is one. */
+    /** Value of CHROME_PATH, if set. */
     readonly chosen: string | undefined,
-    /** What was tried, and how each failed. */
+    /** What was tried, and how each attempt failed. */
     readonly tried: string,
   ) {
     super(`no browser was found to print with; CHROME_PATH: ${chosen ?? 'not set'}; tried: ${tried}`);
@@ -19,9 +19,9 @@ export class NoBrowserError extends Error {
 }
 
 export interface BrowserSource {
-  /** Value of CHROME_PATH: a browser to use instead of looking for one, or `packaged`. */
+  /** Value of CHROME_PATH: a browser to use instead of searching, or `packaged`. */
   readonly chosen: string | undefined;
-  /** Folder in which the packaged browser is unpacked. */
+  /** Folder into which the packaged browser is unpacked. */
   readonly home: string;
 }
 
@@ -40,7 +40,7 @@ const INSTALLED: readonly string[] = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Names under which Chrome and Edge are registered on Windows, macOS and Linux. */
+/** Names under which Chrome and Edge are installed on Windows, macOS and Linux. */
 const CHANNELS: readonly string[] = ['chrome', 'msedge'];
 
 /**
@@ -61,7 +61,7 @@ export async function launchBrowser(source: BrowserSource): Promise<Browser> {
 }
 
 async function launchRecent(options: LaunchOptions): Promise<Browser> {
-  // With the first report, not with the server: it takes a fifth of a start.
+  // Loaded with the first report: it takes a fifth of the server's start.
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch(options);
   const version = browser.version();
@@ -85,7 +85,7 @@ function installed(executablePath: string): Candidate {
   return { name: executablePath, options: async () => ({ ...ownOptions(), executablePath }) };
 }
 
-/** The sandbox stays on wherever it can: Chromium refuses to start with it as root. */
+/** The sandbox stays on where possible: Chromium refuses to start with it as root. */
 function ownOptions(): LaunchOptions {
   return {
     args: [...LAUNCH_FLAGS],
@@ -110,6 +110,6 @@ async function packagedOptions(home: string): Promise<LaunchOptions> {
 
 function firstLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  // playwright puts the browser's own words on the lines after its own.
+  // playwright appends the browser's own message below its own.
   return text.replace(/^browserType\.launch: /, '').split('\n')[0] ?? text;
 }

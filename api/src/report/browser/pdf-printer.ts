@@ -9,15 +9,15 @@ import {
 import { type Sheet, WarmBrowser } from './warm-browser.ts';
 
 export interface PrinterOptions {
-  /** Starts a browser. Called at the first report, and again after a crash. */
+  /** Starts a browser. Called for the first report, and again after a crash. */
   readonly launch: () => Promise<Browser>;
   /** Reports printed at the same time. */
   readonly pages: number;
-  /** Reports that may wait for a page; one more is refused. */
+  /** Most reports waiting for a page. */
   readonly waiting: number;
-  /** Milliseconds a report may take once it is its turn, start of the browser included. */
+  /** Milliseconds a report may take once it starts, including the start of the browser. */
   readonly timeLimit: number;
-  /** Told of what an operator should know: a crash, a page that hung. */
+  /** Receives messages for the operator: a crash, a page that hung. */
   readonly log?: (message: string) => void;
 }
 
@@ -27,13 +27,13 @@ interface Waiting {
 }
 
 const RETRY_AFTER_SECONDS = 5;
-/** Milliseconds in which the end of a browser is known after its last call failed. */
+/** Milliseconds within which the end of a browser is known after a failed call. */
 const MOMENT = 500;
 
 /**
- * Prints HTML to PDF on one warm browser, a bounded number at a time with a bounded queue.
+ * Prints HTML to PDF in one warm browser, a limited number at a time with a limited queue.
  *
- * A document is given whole, fonts included: whatever else it asks for is refused by the page it is printed on.
+ * A document must be complete, fonts included: its page refuses all other requests.
  */
 export class PdfPrinter {
   readonly #options: PrinterOptions;
@@ -49,7 +49,7 @@ export class PdfPrinter {
 
   /**
    * @param html a whole document; fonts and images as `data:` addresses
-   * @param signal ends the waiting or the printing, with its reason
+   * @param signal aborts waiting or printing, with its reason
    * @throws NoBrowserError, PrinterBusyError, PrintTimeoutError, PageLeftError, PrinterClosedError
    */
   async print(html: string, signal?: AbortSignal): Promise<Buffer> {
@@ -58,7 +58,7 @@ export class PdfPrinter {
     let after: Promise<unknown> | undefined;
     try {
       const pdf = await this.#withinLimit(this.#attempt(html, sheets), signal);
-      // The reader need not wait until the page is clean for the next report.
+      // The answer need not wait until the page is cleaned for the next report.
       after = Promise.all(sheets.map((sheet) => this.#browser.release(sheet)));
       return pdf;
     } catch (error) {
@@ -70,7 +70,7 @@ export class PdfPrinter {
   }
 
   /**
-   * Starts the browser if need be, and answers once a report asked for now would be taken.
+   * Starts the browser if needed, and resolves when a report would be accepted.
    * @throws NoBrowserError, PrinterBusyError, PrinterClosedError
    */
   async prepare(): Promise<void> {
@@ -79,20 +79,20 @@ export class PdfPrinter {
     await this.#browser.start();
   }
 
-  /** Starts the browser and a page ahead of the first report. Never throws: the report itself will say why. */
+  /** Starts the browser and a page ahead of the first report. Never throws: the report itself reports the problem. */
   async warm(): Promise<void> {
     const sheet = await this.#browser.take().catch(() => undefined);
     if (sheet) await this.#browser.release(sheet);
   }
 
-  /** Refuses what waits and ends the browser. Safe to call twice. */
+  /** Refuses waiting reports and ends the browser. May be called twice. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const { refuse } of this.#queue.splice(0)) refuse(new PrinterClosedError('the product is stopping'));
     await this.#browser.close();
   }
 
-  /** A browser that dies under a report is not the report's fault: it is printed once more, on a new one. */
+  /** When the browser dies, the report is printed once more in a new one. */
   async #attempt(html: string, sheets: Sheet[]): Promise<Buffer> {
     try {
       return await this.#printOnce(html, sheets);
@@ -155,7 +155,7 @@ export class PdfPrinter {
     return this.#running >= this.#options.pages && this.#queue.length >= this.#options.waiting;
   }
 
-  /** Hands the turn to the one who waited longest, else gives it back. */
+  /** Gives the slot to the one who has waited longest, else frees it. */
   #giveTurn(): void {
     const next = this.#queue.shift();
     if (next) next.start();
@@ -167,7 +167,7 @@ export class PdfPrinter {
   }
 }
 
-/** Tells once of the end; answers what stops listening for it. */
+/** Calls back once on abort; returns a function that stops listening. */
 function onAbort(signal: AbortSignal | undefined, tell: (reason: Error) => void): () => void {
   const listener = () => tell(signal?.reason);
   if (signal?.aborted) listener();
@@ -180,7 +180,7 @@ async function printOn(page: Page, html: string): Promise<Buffer> {
   return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
 }
 
-/** True when the browser is gone, or goes in a moment: its last call may fail before its end is known. */
+/** Whether the browser has ended or is about to: its last call may fail before its end is known. */
 async function isLost(sheet: Sheet | undefined, error: unknown): Promise<boolean> {
   if (error instanceof BrowserEndedError) return true;
   if (sheet === undefined) return false;

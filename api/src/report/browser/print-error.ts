@@ -1,4 +1,4 @@
-/** More reports are waiting than are accepted; try again after some seconds. */
+/** The queue of reports is full; retry after some seconds. */
 export class PrinterBusyError extends Error {
   override readonly name = 'PrinterBusyError';
   readonly retryAfterSeconds: number;
@@ -14,7 +14,7 @@ export class PrintTimeoutError extends Error {
   override readonly name = 'PrintTimeoutError';
 }
 
-/** A page tried to leave the document it was given. */
+/** A page tried to leave its document. */
 export class PageLeftError extends Error {
   override readonly name = 'PageLeftError';
 }

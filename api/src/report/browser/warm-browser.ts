@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { BrowserEndedError, PrinterClosedError } from './print-error.ts';
 
-/** A page, and what happens to it when its browser ends: some calls of a killed browser never answer. */
+/** A page, with notice of its browser's end: some calls of a killed browser never return. */
 export interface Sheet {
   readonly page: Page;
   /** Rejects with BrowserEndedError; never resolves. */
@@ -14,12 +14,12 @@ interface Running {
   readonly ended: Promise<never>;
 }
 
-/** Milliseconds a hung page, and then its browser, has to close. */
+/** Milliseconds for closing a hung page, and then its browser. */
 const GRACE = 2_000;
 
 /**
- * One browser that is started when first needed and again after it ended, with pages that are used many times:
- * a new page costs more than the print itself.
+ * One browser, started when first needed and again after it ended, with reused pages: a new page costs more than
+ * printing.
  */
 export class WarmBrowser {
   readonly #launch: () => Promise<Browser>;
@@ -33,12 +33,12 @@ export class WarmBrowser {
     this.#log = log;
   }
 
-  /** Starts the browser if it does not run. @throws NoBrowserError, PrinterClosedError */
+  /** Starts the browser if it is not running. @throws NoBrowserError, PrinterClosedError */
   async start(): Promise<void> {
     await this.#start();
   }
 
-  /** An empty page that sees no network, no files and no scripts. */
+  /** An empty page without network, files or scripts. */
   async take(): Promise<Sheet> {
     for (let sheet = this.#spare.pop(); sheet; sheet = this.#spare.pop()) if (sheet.isUsable()) return sheet;
     const { browser, ended } = await this.#start();
@@ -46,13 +46,13 @@ export class WarmBrowser {
   }
 
   /**
-   * Empties a page so that nothing of one client stays for the next, and keeps it. Written over rather than
-   * navigated away from: a new document makes the next print a tenth slower.
+   * Empties a page, so that nothing of one client stays for the next, and keeps it. Overwritten instead of navigated: a
+   * new document makes the next print a tenth slower.
    */
   async release(sheet: Sheet): Promise<void> {
     try {
       await Promise.race([sheet.page.setContent(''), sheet.ended]);
-      // A refresh set for later would have taken the page elsewhere by now: such a page is not used again.
+      // A delayed refresh would have left the page by now: such a page is not reused.
       if (sheet.page.url() !== 'about:blank') await this.discard(sheet);
       else if (!this.#isClosed && sheet.isUsable()) this.#spare.push(sheet);
     } catch {
@@ -60,7 +60,7 @@ export class WarmBrowser {
     }
   }
 
-  /** Closes a page that cannot be trusted any more; a page that will not close takes its browser with it. */
+  /** Closes an unreliable page; if it does not close, its browser is ended. */
   async discard({ page, ended }: Sheet): Promise<void> {
     const context = page.context();
     const closed = Promise.race([context.close().then(() => true), ended, wait(GRACE)]);
@@ -68,7 +68,7 @@ export class WarmBrowser {
     await Promise.race([context.browser()?.close(), wait(GRACE)]).catch(() => undefined);
   }
 
-  /** Ends the browser; from now on it starts no more. */
+  /** Ends the browser, which is not started again. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#spare.length = 0;
@@ -81,7 +81,7 @@ export class WarmBrowser {
     this.#running ??= this.#launch().then(
       (browser) => this.#watch(browser),
       (error: unknown) => {
-        // Not remembered: once the operator has installed a browser, the next report finds it.
+        // The failure is not cached: once the operator has installed a browser, the next report finds it.
         this.#running = undefined;
         throw error;
       },

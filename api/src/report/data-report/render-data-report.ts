@@ -7,13 +7,13 @@ import { findTemplate } from '../render/template-engine.ts';
 import type { ReportBranding } from '../report-branding.ts';
 import type { ReportText } from '../report-text.ts';
 
-/** A data report as it is printed: rows under heads, and bars where lengths say more than figures. */
+/** A data report for printing: a table, and bars for values that compare well. */
 export interface DataReportInput {
   readonly language: Language;
   /** Texts of the groups `Report` and `DataReports`. */
   readonly text: ReportText;
   readonly title: string;
-  /** Days and agents it covers, in one line. */
+  /** The covered days and agents, in one line. */
   readonly lead: string;
   readonly definition: Pick<DataReportDefinition, 'columns' | 'chart'>;
   readonly rows: readonly ReportRow[];
@@ -22,13 +22,13 @@ export interface DataReportInput {
   readonly footer: readonly string[];
 }
 
-/** Bars that still tell something beside one another. */
+/** Most bars that are still readable. */
 const MOST_BARS = 12;
 
-/** Columns from which on a table is set smaller, and its words stay whole. */
+/** From so many columns on the table's type is smaller, and words are not broken. */
 const WIDE = 7;
 
-/** The whole report as one HTML document that asks for nothing. */
+/** The whole report as one self-contained HTML document. */
 export function renderDataReport(input: DataReportInput): string {
   const { language, text, branding, title, footer, lead, rows } = input;
   const { columns } = input.definition;
@@ -99,7 +99,7 @@ function barsOf({ definition: { columns, chart }, rows, text, language }: DataRe
   };
 }
 
-/** A heading as it reads within a sentence. */
+/** A heading as part of a sentence. */
 function inSentence(heading: string): string {
   return heading.charAt(0).toLowerCase() + heading.slice(1);
 }

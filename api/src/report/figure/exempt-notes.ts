@@ -3,7 +3,7 @@ import type { ReportText } from '../report-text.ts';
 
 const GROUPS: readonly LedgerGroup[] = ['current', 'reduced', 'guaranteed'];
 
-/** In which years a policy is changed to keep it exempt, and how: a sentence for each scenario and way. */
+/** A sentence for each scenario and method: the years in which the policy is changed to keep it exempt. */
 export function exemptNotes(ledger: LedgerAnswer, text: ReportText, groups = GROUPS): readonly string[] {
   return groups.flatMap((group) =>
     keptExempt(ledger, group).map(({ method, years }) =>

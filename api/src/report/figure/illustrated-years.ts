@@ -2,16 +2,16 @@ import { splitCodes } from '@lifeform/engine';
 import type { FormValues } from '@lifeform/metadata';
 import { evaluateSetup, type ProductSetup } from '@lifeform/metadata/insurance';
 
-/** Which policy years the person wants to see in the report. */
+/** Policy years chosen for the report. */
 export interface IllustratedYears {
   readonly isShown: (year: number) => boolean;
-  /** Some years are left out, which a reader must be told. */
+  /** Whether years are left out, which the report must say. */
   readonly isPart: boolean;
 }
 
 const ALL: IllustratedYears = { isShown: () => true, isPart: false };
 
-/** All years, those selected, or every n-th, as the product's setup reads them; a choice that names no year shows all. */
+/** All years, selected ones, or every n-th, by the product's setup; a choice without any year shows all. */
 export function illustratedYears(setup: ProductSetup, values: FormValues): IllustratedYears {
   if (setup.years === undefined) return ALL;
   const { selected, interval } = setup.years;

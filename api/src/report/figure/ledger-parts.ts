@@ -1,9 +1,9 @@
-/** Rows of a wide table that a page holds under its heading, with room for what is said below it. */
+/** Rows of a wide table on a page, below its heading and above the notes. */
 const PAGE_ROWS = 40;
-/** A part this short at the end of a table looks like a mistake. */
+/** A shorter part at the end of a table would look like a mistake. */
 const FEWEST = 6;
 
-/** The rows of a table that stand on one page. */
+/** The rows of a table on one page. */
 export interface LedgerPart<Row> {
   readonly rows: readonly Row[];
   readonly isContinued: boolean;
@@ -11,10 +11,10 @@ export interface LedgerPart<Row> {
 }
 
 /**
- * A long table in parts, each for a page of its own with its own heading; parts after the first are of about one length.
+ * Splits a long table into parts, each with its own page and heading; parts after the first have about equal length.
  *
- * @param first rows the first page has room for
- * @param most rows any other page has room for
+ * @param first rows that fit on the first page
+ * @param most rows that fit on any other page
  */
 export function ledgerParts<Row>(
   rows: readonly Row[],
@@ -37,7 +37,7 @@ export function ledgerParts<Row>(
 function partLengths(total: number, first: number, most: number): readonly number[] {
   if (total <= first) return [total];
   const even = Math.ceil(total / Math.ceil(total / most));
-  // A whole page first: parts of one length. Less room: what it holds, and the rest evenly.
+  // If the first page is a whole one, all parts are equal; otherwise it takes what fits and the rest is split evenly.
   const head = first >= most ? even : Math.min(first, Math.max(1, total - FEWEST));
   const rest = total - head;
   const pages = Math.ceil(rest / most);

@@ -5,10 +5,10 @@ import { ledgerParts } from '../figure/ledger-parts.ts';
 import { ledgerChart } from './ledger-chart.ts';
 import type { PageBuilder } from './page-data.ts';
 
-/** Rows for which the first page has room under its chart. */
+/** Rows that fit on the first page under its chart. */
 const BELOW_CHART = 22;
 
-/** From what is paid in to what is left on surrender. */
+/** From payments to surrender value. */
 const COLUMNS: readonly (readonly [LedgerGroup, string])[] = [
   ['policy', 'premium'],
   ['current', 'premiumTax'],
@@ -22,7 +22,7 @@ const COLUMNS: readonly (readonly [LedgerGroup, string])[] = [
   ['current', 'cashValue'],
 ];
 
-/** How the account of a policy comes to its value, year by year, and a picture of it. */
+/** How a policy's account develops year by year, with a chart. */
 export const account: PageBuilder = (source) => {
   const { quote, text, setup, values } = source;
   const columns = COLUMNS.flatMap(([group, name]) => findColumn(quote.ledger, name, group) ?? []);

@@ -9,7 +9,7 @@ export const benefits: PageBuilder = (source) => {
     ...source,
     riders: riderRows(source),
     accidentalDeath: {
-      // As riders of their own, where the account pays for them, both are listed with the riders.
+      // As separate riders, when the account pays for them, both are listed with the riders.
       isShown: source.policy.accidentalDeath && source.quote.coverages.some(({ premADB }) => premADB > 0),
       amount: Math.min(source.policy.accidentalDeathFace ?? base?.faceAmount ?? 0, accidentalDeath.maximumFace),
       maximum: accidentalDeath.maximumFace,
@@ -30,7 +30,7 @@ function sum(dollars: readonly number[]): number {
   return toCents(dollars.reduce((total, amount) => total + amount, 0));
 }
 
-/** Age at which there is no premium of the insurance left to waive. */
+/** Age from which there is no premium left to waive. */
 function lastPremiumAge({ quote }: PageSource): number {
   const insurance = quote.coverages.filter(({ premWaiver }) => premWaiver > 0);
   if (insurance.length === 0) return Number.POSITIVE_INFINITY;

@@ -3,13 +3,13 @@ import { paysBeside } from './coverage-rows.ts';
 import { conceptOf, type PageBuilder } from './page-data.ts';
 import { printedChart } from './printed-chart.ts';
 
-/** A chart stands above the table: fewer rows keep both on one page. */
+/** Fewer rows, so that the chart above the table fits on the same page. */
 const FIRST_YEARS = 5;
 
-/** Rows above which they stand closer and the chart gives up some of its height. */
+/** Rows above which they are set closer and the chart is lower. */
 const LONG = 19;
 
-/** The charity owns the policy and the premiums are the gifts; beside it, the same gifts put aside by the charity. */
+/** The charity owns the policy and the premiums are gifts; compared with the charity saving the same gifts. */
 export const charitableGiving: PageBuilder = (source) => {
   const { text } = source;
   const { interestRate, taxRate, years } = conceptOf(source, 'charitable-giving');

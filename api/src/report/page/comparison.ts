@@ -10,7 +10,7 @@ import { isSinglePremium } from './payment-mode.ts';
 import { printedChart } from './printed-chart.ts';
 import { KINDS } from './side.ts';
 
-/** A page has room for so many quantities of each side, what is paid in a year apart. */
+/** Quantities of each side that fit on a page, besides the yearly payment. */
 const MOST_QUANTITIES = 2;
 
 type Values = readonly (number | null)[];
@@ -20,11 +20,11 @@ interface Compared {
   readonly name: string;
   readonly isGuaranteed: boolean;
   readonly years: number;
-  /** By quantity, in the order of the heads. */
+  /** By quantity, in the order of the headings. */
   readonly values: readonly Values[];
 }
 
-/** The illustration beside its alternatives: what each costs, and what each comes to in chosen years. */
+/** The illustration beside its alternatives: the cost of each, and its values in chosen years. */
 export const comparison: PageBuilder = (source) => {
   const { compared, text, quote } = source;
   const priced = compared.flatMap(({ premium, name }, index) =>
@@ -75,7 +75,7 @@ export const comparison: PageBuilder = (source) => {
   };
 };
 
-/** Each year, what is paid: by the dividend option where it says so, else the premium, or the deposits planned. */
+/** Yearly payments: the outlay under the dividend option, else the premium, or the planned deposits. */
 function paidIn(ledger: Parameters<typeof findColumn>[0]): Values {
   const found =
     findColumn(ledger, 'outlay', 'current') ??
@@ -124,7 +124,7 @@ function nameOf(name: ComparedIllustration['name'], index: number, source: PageS
   return `${index + 1}. ${inLanguage(name, source)}`;
 }
 
-/** What was asked to differ, and the coverages that were priced. */
+/** The requested differences, and the priced coverages. */
 function detailsOf({ changes, premium, name }: ComparedIllustration, source: PageSource): readonly string[] {
   const { text, form } = source;
   const changed = changes.map(({ field, code }) => {
@@ -132,11 +132,11 @@ function detailsOf({ changes, premium, name }: ComparedIllustration, source: Pag
     return text.report('side-change', { field: text.label(form, field), value });
   });
   const labels = (premium?.coverages ?? []).map(({ label }) => text.label(form, label));
-  // A coverage that goes by the name of its product says nothing twice.
+  // A coverage with its product's name is not repeated.
   return [...labels.filter((label) => label !== inLanguage(name, source)), ...changed];
 }
 
-/** What the page names of its terms: what was entered, and the rates that come of it. */
+/** The terms the page lists: entries, and the rates derived from them. */
 function termsOf({ entered, premium }: PrintedComparison, { page, text, language }: PageSource): readonly string[] {
   const chosen = page.fields.flatMap((name) => entered.filter((entry) => entry.name === name));
   if (chosen.length === 0) return [];
@@ -148,11 +148,11 @@ function termsOf({ entered, premium }: PrintedComparison, { page, text, language
       return text.report('side-change', { field, value: formatQuantity(value, unit, language) });
     }),
   ];
-  // One after the other: a line for each of three sides left no room for the years.
+  // In one paragraph: a line for each of three sides left no room for the years.
   return [terms.join(' · ')];
 }
 
-/** A field by its label; what is against the product as a whole in its own words. */
+/** A field by its label; reasons concerning the product as a whole have their own texts. */
 function reasonOf(code: string, path: string, { text, form, messages }: PageSource): string {
   if (!Object.hasOwn(messages, labelKey(form, path))) return text.message(code);
   return text.report('comparison-refused', { field: text.label(form, path) });

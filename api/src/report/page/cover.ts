@@ -2,10 +2,10 @@ import { figureRows } from './figure-rows.ts';
 import type { PageBuilder } from './page-data.ts';
 import { paymentModes } from './payment-mode.ts';
 
-/** The table of contents leaves out the page it stands on. */
+/** The table of contents omits its own page. */
 const OWN_TEMPLATE = 'cover';
 
-/** As many amounts as stand side by side. */
+/** Most amounts that are set side by side. */
 const FEW = 2;
 
 export const cover: PageBuilder = (source) => ({

@@ -8,13 +8,13 @@ export interface CoverageRow extends QuotedCoverage {
   readonly name: string;
   /** Years of the first level premium. */
   readonly term: number;
-  /** Text that says how many those are. */
+  /** Key of the text for those years. */
   readonly termText: string;
-  /** Of the insured; of the youngest child where children are insured. */
+  /** Age of the insured, or of the youngest child. */
   readonly endsAtAge: number;
-  /** Text that says whose age that is. */
+  /** Key of the text that says whose age it is. */
   readonly endsText: string;
-  /** Text that says how long the premium is paid and the coverage lasts. */
+  /** Key of the text for the lengths of premium and coverage. */
   readonly duration: string;
 }
 
@@ -26,7 +26,7 @@ function durationText(coverage: QuotedCoverage, issueAge: number): string {
   return premiumYears === 1 ? 'coverage-single' : 'coverage-paid';
 }
 
-/** The coverages of the quote with their names and how long they last. */
+/** The quote's coverages with names and lengths. */
 export function coverageRows({ quote, text, form }: PageSource): readonly CoverageRow[] {
   return quote.coverages.map((coverage) => ({
     ...coverage,
@@ -39,7 +39,7 @@ export function coverageRows({ quote, text, form }: PageSource): readonly Covera
   }));
 }
 
-/** Coverages beside the base; the layers of a renewable term are no riders. */
+/** Coverages besides the base; layers of a renewable term are not riders. */
 export function riderRows(source: PageSource): readonly CoverageRow[] {
   const layers = new Set(source.setup.quote.coverages.map(({ label }) => label));
   return coverageRows(source)
@@ -47,7 +47,7 @@ export function riderRows(source: PageSource): readonly CoverageRow[] {
     .filter(({ label }) => !layers.has(label));
 }
 
-/** Whether something is paid for that the death benefit of the ledger, term riders included, does not include. */
+/** Whether the premium pays for something that the ledger's death benefit, with term riders, does not include. */
 export function paysBeside(source: PageSource): boolean {
   const { coverages, ledger } = source.quote;
   const isPaidAtDeath = findColumn(ledger, 'deathBenefit', 'guaranteed') !== undefined;
@@ -55,17 +55,17 @@ export function paysBeside(source: PageSource): boolean {
   return isPaidAtDeath && (isBeside || coverages.some(({ premADB }) => premADB > 0));
 }
 
-/** Whether a term rider is part of the death benefit, which the total face amount leaves out. */
+/** Whether a term rider is part of the death benefit but not of the total face amount. */
 function hasTermRider(source: PageSource): boolean {
   return riderRows(source).some(({ rider }) => rider === TERM_RIDER);
 }
 
-/** Whether the total is not what the one coverage says already. */
+/** Whether the total differs from the only coverage's amount. */
 export function hasTotal({ quote, faceAmount }: PageSource): boolean {
   return quote.coverages.length !== 1 || quote.coverages[0]?.faceAmount !== faceAmount;
 }
 
-/** What a reader of the coverages has to know of their amounts. */
+/** Notes on the amounts of the coverages. */
 export function coverageNotes(source: PageSource): readonly string[] {
   const { text, policy, endows, language } = source;
   const { enhancement = 0, second } = policy;

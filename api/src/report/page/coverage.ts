@@ -4,16 +4,16 @@ import { coverageNotes, coverageRows, hasTotal } from './coverage-rows.ts';
 import { hasCashValue, ledgerChart } from './ledger-chart.ts';
 import type { PageBuilder } from './page-data.ts';
 
-/** Above this many years the ledger runs in two columns, so that it never spills a few rows onto another page. */
+/** Above so many years the ledger has two columns, so that a few rows never spill onto another page. */
 const ONE_COLUMN = 34;
 
-/** Rows of a column above which they stand closer. */
+/** Rows above which a column is set closer. */
 const LONG_COLUMN = 28;
 
-/** Extra premiums that only some policies have; a column of zeros would only be read for nothing. */
+/** Extra premiums of some policies; columns of zeros are left out. */
 const EXTRAS = ['premMultipleExtra', 'premFlatExtra', 'premWaiver', 'premADB'] as const;
 
-/** Coverages that leave the chart its room on their page. */
+/** Most coverages that leave room for the chart. */
 const MOST_WITH_CHART = 3;
 
 export const coverage: PageBuilder = (source) => {
@@ -23,7 +23,7 @@ export const coverage: PageBuilder = (source) => {
   const shown = guaranteedYears(source.quote.ledger).filter(({ year }) => isShown(year));
   const years = shown.map((year, index) => ({
     ...year,
-    // The first premium of a renewal: what a reader of the ledger looks for.
+    // The first premium of a renewal, the most important rows of the ledger.
     isChange: index > 0 && year.annualPremium !== shown[index - 1]?.annualPremium,
     isFifth: year.year % 5 === 0,
   }));
@@ -38,7 +38,7 @@ export const coverage: PageBuilder = (source) => {
     isLong: half > LONG_COLUMN,
     isPart,
     hasChange: years.some(({ isChange }) => isChange),
-    // A page of its own tells more than the first columns of the ledger would here.
+    // The full ledger page says more than its first columns would here.
     hasLedger: !source.pages.some(({ template }) => template === 'ledger'),
     columns: years.length > ONE_COLUMN ? [years.slice(0, half), years.slice(half)] : [years],
     chartTitle: hasCashValue(source) ? 'chart-title-values' : 'chart-title',

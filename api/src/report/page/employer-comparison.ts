@@ -1,16 +1,16 @@
 import type { PageBuilder, PageSource } from './page-data.ts';
 
-/** Months of disability with the same payers, from the first to the last of them. */
+/** A span of months of disability with the same payers. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
   readonly isOne: boolean;
-  /** What the employer pays: the end of a text `employer-pays-…`. */
+  /** What the employer pays: suffix of the text `employer-pays-…`. */
   readonly employer: 'salary' | 'benefit' | 'nothing';
   readonly isPolicyPaying: boolean;
 }
 
-/** Months, counted from the day of disability, at which each payer begins or stops. */
+/** Months after the disability at which each payer starts or stops. */
 interface Turns {
   readonly salaryEnds: number;
   readonly employerEnds: number;
@@ -18,7 +18,7 @@ interface Turns {
   readonly policyEnds: number;
 }
 
-/** Who would pay after a disability today: the employer, for as long as was entered, and this policy. */
+/** Who would pay after a disability today: the employer for the entered time, and this policy. */
 export const employerComparison: PageBuilder = (source) => {
   const turns = turnsOf(source);
   const stretches = stretchesOf(turns);

@@ -20,19 +20,19 @@ export const illustration: PageBuilder = (source) => ({
   hasFlatExtra: source.policy.flatExtra > 0,
   flatExtraText: source.policy.flatExtraDuration === 1 ? 'flat-extra-year' : 'flat-extra-years',
   isFlatExtraForLife: source.policy.flatExtraDuration === source.basis.document.flatExtraForLife,
-  // Deposits that are only planned have no place among what is guaranteed.
+  // Planned deposits are not guaranteed and have no place among the guarantees.
   hasGlance: findColumn(source.quote.ledger, 'premium', 'guaranteed') !== undefined,
   lapses: lapsesOf(source.quote.ledger),
   exempt: exemptNotes(source.quote.ledger, source.text),
   years: milestoneYears(guaranteedYears(source.quote.ledger)),
 });
 
-/** The form leaves out what a product says it does not offer; the report does the same. */
+/** The form hides what a product does not offer; so does the report. */
 function isOffered({ setup }: PageSource, setting: string): boolean {
   return setup.settings[setting] !== false;
 }
 
-/** The benefits on the base coverage, chosen or not, of those the product has. */
+/** The base coverage's benefits that the product has, chosen or not. */
 function ridersOf({ setup, policy }: PageSource): readonly object[] {
   const offered = [
     { code: 'adb', isIncluded: policy.accidentalDeath, setting: 'isAdbOffered' },

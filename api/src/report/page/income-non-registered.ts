@@ -2,7 +2,7 @@ import { payoutYears } from '../figure/payout-years.ts';
 import { conceptOf, type PageBuilder } from './page-data.ts';
 import { printedChart } from './printed-chart.ts';
 
-/** The same premiums in a taxed account that pays the same income, beside what the policy leaves. */
+/** Compares the same premiums in a taxed account that pays the same income with what the policy leaves. */
 export const incomeNonRegistered: PageBuilder = (source) => {
   const plan = conceptOf(source, 'income-non-registered');
   const { values, payout, incomes, lastYear, account } = plan;

@@ -2,7 +2,7 @@ import { payoutYears } from '../figure/payout-years.ts';
 import { conceptOf, type PageBuilder } from './page-data.ts';
 import { printedChart } from './printed-chart.ts';
 
-/** What is paid in, what is taken out as loans, and what is left: the story, its picture and its years. */
+/** Payments, loans taken and remaining value: text, chart and table. */
 export const incomeStoryboard: PageBuilder = (source) => {
   const plan = conceptOf(source, 'income-storyboard');
   const { values, payout, incomes, lastYear } = plan;

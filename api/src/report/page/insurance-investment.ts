@@ -3,13 +3,13 @@ import { paysBeside } from './coverage-rows.ts';
 import { conceptOf, type PageBuilder } from './page-data.ts';
 import { printedChart } from './printed-chart.ts';
 
-/** A chart stands above the table: fewer rows keep both on one page. */
+/** Fewer rows, so that the chart above the table fits on the same page. */
 const FIRST_YEARS = 5;
 
-/** Rows above which the chart gives up some of its height. */
+/** Rows above which the chart is lower. */
 const LONG = 19;
 
-/** The premiums insured, beside the same premiums invested and taxed each year. */
+/** Compares insuring with investing the same premiums, taxed each year. */
 export const insuranceInvestment: PageBuilder = (source) => {
   const { text } = source;
   const told = conceptOf(source, 'insurance-investment');

@@ -2,10 +2,10 @@ import { keyYears } from '../figure/key-years.ts';
 import { paysBeside } from './coverage-rows.ts';
 import { conceptOf, type PageBuilder } from './page-data.ts';
 
-/** Rows above which they stand closer, so that what is said below them stays on the page. */
+/** Rows above which they are set closer, so that the notes stay on the page. */
 const LONG = 24;
 
-/** At death, free of tax, by what is guaranteed; on surrender, taxed on the gain, by what is illustrated. */
+/** At death, tax-free and from guaranteed values; on surrender, taxed on the gain and from illustrated values. */
 export const internalRatePage: PageBuilder = (source) => {
   const told = conceptOf(source, 'internal-rate');
   const shownYears = keyYears(told.years);

@@ -2,12 +2,12 @@ import { ledgerSeries } from '@lifeform/metadata/insurance';
 import type { PageSource } from './page-data.ts';
 import { printedChart } from './printed-chart.ts';
 
-/** Whether the policy is worth something before it pays. */
+/** Whether the policy has a value before it pays. */
 export function hasCashValue({ quote }: PageSource): boolean {
   return quote.ledger.columns.some(({ name }) => name === 'cashValue');
 }
 
-/** What is insured, what the policy is worth and what is paid, by year. */
+/** Cover, value and payments of the policy, by year. */
 export function ledgerChart(source: PageSource): unknown {
   const { text, quote } = source;
   return printedChart(source, {

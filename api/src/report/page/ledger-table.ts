@@ -7,17 +7,17 @@ import {
 } from '@lifeform/metadata/insurance';
 import type { ReportText } from '../report-text.ts';
 
-/** A year of a table: nothing where the policy has no such value. */
+/** A cell of a table; empty when the policy has no such value. */
 export interface LedgerCell {
   readonly value: number | null;
   readonly hasValue: boolean;
-  /** Whether the contract does not promise it. */
+  /** Whether the contract does not guarantee it. */
   readonly isOpen: boolean;
-  /** Whether it is the first under its promise. */
+  /** Whether it is the first of its group. */
   readonly isStart: boolean;
 }
 
-/** Values by year under what they promise: the heads of both rows, and the cells of a year. */
+/** Values by year in ledger groups: both heading rows, and the cells of a year. */
 export interface LedgerTable {
   readonly groups: readonly { readonly name: string; readonly className: string; readonly span: number }[];
   readonly heads: readonly { readonly name: string; readonly isStart: boolean }[];
@@ -25,7 +25,7 @@ export interface LedgerTable {
   cellsOf(index: number): readonly LedgerCell[];
 }
 
-/** The columns of a set that the policy has, left to right, under the names of their promises. */
+/** The columns of a set that the policy has, left to right, under the names of their groups. */
 export function ledgerTable(ledger: LedgerAnswer, set: ColumnSet, text: ReportText): LedgerTable {
   const groups = printedGroups(ledger, set);
   return {
@@ -59,7 +59,7 @@ function printedGroups(answer: LedgerAnswer, set: ColumnSet): readonly PrintedGr
   return groups.filter(({ columns }) => columns.length > 0);
 }
 
-/** An outlay that is the premium in every year says nothing twice. */
+/** An outlay equal to the premium in every year is left out. */
 function isSame({ values }: LedgerColumn, other: LedgerColumn | undefined): boolean {
   return values.every((value, index) => value === other?.values[index]);
 }

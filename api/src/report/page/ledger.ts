@@ -6,7 +6,7 @@ import { paysBeside } from './coverage-rows.ts';
 import { ledgerTable } from './ledger-table.ts';
 import type { PageBuilder } from './page-data.ts';
 
-/** What is printed of each promise, in this order; a page has no room for every column there is. */
+/** Default columns of each group, in order; a page cannot hold every column. */
 const DEFAULT: ColumnSet = [
   { group: 'policy', columns: ['premium', 'cumulativePremium', 'cumulativeDeposit'] },
   {
@@ -61,13 +61,13 @@ const DEFAULT: ColumnSet = [
   { group: 'lower', columns: ['income', 'value'] },
 ];
 
-/** Rows that leave room for all that may be said below them. */
+/** Rows that leave room for all possible notes. */
 const MOST_ROWS = 36;
 
-/** As many columns stand in the type of the other tables. */
+/** Up to so many columns use the type of other tables. */
 const FEW_COLUMNS = 5;
 
-/** Every year of the policy, with what is guaranteed apart from what two dividend scales would give. */
+/** Every year of the policy, with guarantees apart from the values of two dividend scales. */
 export const ledger: PageBuilder = (source) => {
   const { quote, text, setup, values } = source;
   const { groups, heads, cellsOf } = ledgerTable(quote.ledger, source.page.columns ?? DEFAULT, text);

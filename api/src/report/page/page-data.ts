@@ -3,11 +3,11 @@ import type { PlannedPage } from '../page-plan.ts';
 import type { ReportInput } from '../report-input.ts';
 import type { ReportText } from '../report-text.ts';
 
-/** What a page is made from: the whole input, the texts of its language and the numbers its setup names. */
+/** Input of a page: the whole report input, the texts of its language and the inputs its setup names. */
 export interface PageSource extends Omit<ReportInput, 'concepts'> {
   readonly text: ReportText;
   readonly inputs: PlannedPage['inputs'];
-  /** What the page's concept comes to. */
+  /** The figures of the page's concept. */
   readonly concept: ReportInput['concepts'] extends ReadonlyMap<string, infer Figures> ? Figures : never;
   /** The page itself. */
   readonly page: PlannedPage;
@@ -17,7 +17,7 @@ export interface PageSource extends Omit<ReportInput, 'concepts'> {
 
 type Concepts = PageSource['concept'];
 
-/** The finished numbers of a concept's page. @throws RangeError for a page of another concept */
+/** The figures of a concept's page. @throws RangeError for a page of another concept */
 export function conceptOf<Name extends keyof Concepts>(
   { concept, page }: PageSource,
   name: Name,
@@ -27,10 +27,10 @@ export function conceptOf<Name extends keyof Concepts>(
   return figures;
 }
 
-/** Makes what one template prints. Amounts stay numbers; the template says how each is shown. */
+/** Builds the data of a template. Amounts stay numbers; the template decides their format. */
 export type PageBuilder = (source: PageSource) => object;
 
-/** A text of a product table in the report's language; codes and numbers as they are. */
+/** A text of a product table in the report's language; codes and numbers unchanged. */
 export function inLanguage(value: number | string | Message | undefined, source: PageSource): string {
   if (value === undefined) return '';
   return typeof value === 'object' ? value[source.language] || value.en : String(value);

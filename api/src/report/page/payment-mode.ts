@@ -8,12 +8,12 @@ export interface PaymentMode {
   readonly months: number;
   readonly payment: number;
   readonly paymentsAYear: number;
-  /** What a year's payments come to, dollars. */
+  /** Total of a year's payments, dollars. */
   readonly yearly: number;
   readonly isChosen: boolean;
 }
 
-/** The same premium paid in each of the ways a policy can be. */
+/** The premium under each possible payment mode. */
 export function paymentModes(modal: ModalPremiums, chosen: number): readonly PaymentMode[] {
   return MODES.map((months) => {
     const payment = modal[`${months}`];
@@ -23,7 +23,7 @@ export function paymentModes(modal: ModalPremiums, chosen: number): readonly Pay
   });
 }
 
-/** Paid once: there is no other way to pay it. */
+/** A single premium has no other modes. */
 export function isSinglePremium({ quote }: { readonly quote: Pick<ReportInput['quote'], 'coverages'> }): boolean {
   return quote.coverages.every(({ premiumYears, isRenewable }) => premiumYears === 1 && !isRenewable);
 }

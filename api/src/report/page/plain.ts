@@ -1,4 +1,4 @@
 import type { PageBuilder } from './page-data.ts';
 
-/** A page whose template needs nothing worked out. */
+/** A page whose template needs no calculated data. */
 export const plain: PageBuilder = (source) => source;

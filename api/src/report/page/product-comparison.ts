@@ -15,7 +15,7 @@ export const productComparison: PageBuilder = (source) => {
   return { ...source, compared, columnCount: compared.length * 2, years: keyYears(years) };
 };
 
-/** Marks the product on which least was paid so far. */
+/** Marks the product with the lowest total premium so far. */
 function withLowest(products: readonly (ProjectionYear | undefined)[]): readonly object[] {
   const lowest = Math.min(...products.map((product) => product?.cumulativePremium ?? Number.POSITIVE_INFINITY));
   return products.flatMap((product) =>

@@ -3,7 +3,7 @@ import { figureRows } from './figure-rows.ts';
 import type { PageBuilder, PageSource } from './page-data.ts';
 import { printedChart } from './printed-chart.ts';
 
-/** What was entered, what comes of it, and the values in a picture; every year is on a page of its own. */
+/** Entries, results, and a chart of the values; the yearly table has a page of its own. */
 export const savings: PageBuilder = (source) => ({
   ...source,
   facts: source.page.fields.flatMap((name) => source.entered.filter((entry) => entry.name === name)),
@@ -13,7 +13,7 @@ export const savings: PageBuilder = (source) => ({
   chart: valuesChart(source),
 });
 
-/** Whose rates are used where the law's rates of the first year are not known. */
+/** Names the year whose rates are used when the legal rates of the first year are unknown. */
 function ratesNote({ quote, text }: PageSource): string {
   const { ratesYear } = quote.ledger;
   return ratesYear ? text.message('msg-RatesYear', ratesYear) : '';

@@ -4,10 +4,10 @@ import type { PageBuilder } from './page-data.ts';
 import { printedChart } from './printed-chart.ts';
 import { cashValueSeries, type Side, sideYears } from './side.ts';
 
-/** From what is promised to what is not. */
+/** From guaranteed to not guaranteed. */
 const GROUPS: readonly LedgerGroup[] = ['guaranteed', 'reduced', 'current'];
 
-/** The same illustration were dividends never paid, paid on the reduced scale, or on the current one. */
+/** The same illustration with no dividends, on the reduced scale, and on the current one. */
 export const scales: PageBuilder = (source) => {
   const { quote, text } = source;
   const sides = GROUPS.flatMap((group): Side[] => {

@@ -2,7 +2,7 @@ import type { IllustratedValues } from '@lifeform/metadata/insurance';
 import type { ChartSeries } from '@lifeform/renderer/chart';
 import { milestoneYears } from '../figure/key-years.ts';
 
-/** One of the things a page puts side by side: another illustration, or the same on another dividend scale. */
+/** One of the compared illustrations: another one, or the same on another dividend scale. */
 export interface Side {
   readonly name: string;
   readonly isGuaranteed: boolean;
@@ -12,7 +12,7 @@ export interface Side {
 /** Colour and shape of each side's line. */
 export const KINDS = ['step', 'line', 'dotted'] as const;
 
-/** The years of a table, with the values of each side in them; a side that has ended has none. */
+/** The years of a table with each side's values; a side that has ended has none. */
 export function sideYears(sides: readonly Side[], age: number): readonly object[] {
   const longest = Math.max(0, ...sides.map(({ values }) => values.deathBenefit.length));
   const years = Array.from({ length: longest }, (_, index) => ({
@@ -30,7 +30,7 @@ export function sideYears(sides: readonly Side[], age: number): readonly object[
   return milestoneYears(years);
 }
 
-/** What surrender would pay on each side, from nothing at issue. */
+/** Surrender value of each side, starting at 0 at issue. */
 export function cashValueSeries(sides: readonly Side[]): readonly ChartSeries[] {
   return sides.map(({ name, isGuaranteed, values }, index) => ({
     id: `side-${index}`,

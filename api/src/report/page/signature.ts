@@ -1,9 +1,9 @@
 import type { PageBuilder } from './page-data.ts';
 
-/** Who signs, and what they say they have understood. */
+/** Who signs, and the statements they sign. */
 export const signature: PageBuilder = (source) => {
   const { ownerName, insuredName, pages } = source;
-  // Lives of a joint contract are named together, and sign one by one.
+  // Lives of a joint contract are named together but sign separately.
   const insured = insuredName.split(' & ');
   const owners = ownerName === insuredName ? insured : [ownerName];
   const others = insured.filter((name) => !owners.includes(name));

@@ -1,7 +1,7 @@
 import { formatWholeDollars } from '@lifeform/engine';
 import { inLanguage, type PageBuilder, type PageSource } from './page-data.ts';
 
-/** What is printed of a life policy; a product of another kind has a table of its own. */
+/** Tax events of a life policy; other kinds of product have tables of their own. */
 const LIFE_EVENTS = [
   ...['death', 'estate', 'premiums', 'loan', 'surrender'],
   ...['corporate', 'charity', 'riders', 'transfer'],

@@ -1,6 +1,6 @@
 import { inLanguage, type PageBuilder } from './page-data.ts';
 
-/** Above this a band has no upper end worth printing. */
+/** From here on a band's upper end is not printed. */
 const OPEN_END = 99_999_999;
 
 export const underwriting: PageBuilder = (source) => {

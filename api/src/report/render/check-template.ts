@@ -1,10 +1,10 @@
 import Handlebars from 'handlebars';
 import { COMPILED, compileTemplate, type Template } from './template-engine.ts';
 
-/** What can be wrong with a template, as the text of the error `pageFaulty` tells them apart. */
+/** Faults of a template, as the text of the error `pageFaulty` distinguishes them. */
 export type TemplateFault = 'syntax' | 'helper' | 'missing' | 'unescaped' | 'partial' | 'markup';
 
-/** A template that cannot be printed, and where: lines from 1, columns from 1. */
+/** A template that cannot be printed, with line and column from 1. */
 export class TemplateRejectedError extends Error {
   override readonly name = 'TemplateRejectedError';
 
@@ -18,7 +18,7 @@ export class TemplateRejectedError extends Error {
   }
 }
 
-/** Markup that loads, runs or sends something; a page that prints needs none of it. A picture is one of its values. */
+/** Markup that loads, runs or sends something, which a printed page does not need. Pictures come as values. */
 const FORBIDDEN = [
   /<(?:script|iframe|object|embed|link|base|meta|form|frame|style|image|video|audio)\b/i,
   /<img\b(?! src="\{\{)/i,
@@ -26,13 +26,13 @@ const FORBIDDEN = [
   /url\(/i,
 ];
 
-/** Known when a template is printed, so that an older one still is; a new one has no use for it. */
+/** Still known when printing, so that older templates work; not allowed in new ones. */
 const CHECKED = { ...COMPILED, knownHelpers: { ...COMPILED.knownHelpers, log: false } };
 
 /**
- * A template whose source is in order by itself: it parses, calls known helpers alone, escapes every value, includes no
- * other template and carries no markup that could load or run anything.
- * @throws TemplateRejectedError with the first thing that is wrong
+ * Checks a template's source: it parses, calls only known helpers, escapes every value, includes no other template and
+ * has no markup that could load or run anything.
+ * @throws TemplateRejectedError with the first fault
  */
 export function checkTemplate(source: string): Template {
   const program = located(() => Handlebars.parseWithoutProcessing(source));
@@ -55,7 +55,7 @@ function rejectedAt(fault: TemplateFault, { line, column }: Place, reason: strin
   return new TemplateRejectedError(fault, line, column, reason);
 }
 
-/** Refuses what is printed as it stands, and what brings other templates in. */
+/** Refuses unescaped output and inclusion of other templates. */
 class Guard extends Handlebars.Visitor {
   override MustacheStatement(statement: hbs.AST.MustacheStatement): void {
     if (!statement.escaped)
@@ -81,12 +81,12 @@ function placeOf(source: string, index: number): Place {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** What Handlebars throws says where in a field or in its words. */
+/** Handlebars' errors have their position in a property or in the message. */
 function located<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    // A text longer than any can be is no matter of the source's.
+    // A text above any possible length is not a fault of the source.
     if (error instanceof TemplateRejectedError || error instanceof RangeError || !(error instanceof Error)) throw error;
     const { lineNumber, column } = error as Error & { readonly lineNumber?: number; readonly column?: number };
     const [, inWords] = /line (\d+)/.exec(error.message) ?? [];

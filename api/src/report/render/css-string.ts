@@ -1,6 +1,6 @@
 /**
- * A CSS string with every character but letters, digits and blanks written as its code, so that no text of a
- * person can end the string, the rule or the style element it stands in.
+ * A CSS string with every character but letters, digits and blanks escaped, so that no user text can end the string,
+ * the rule or the style element.
  */
 export function cssString(text: string): string {
   const escaped = Array.from(text, (character) =>

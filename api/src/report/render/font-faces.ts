@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 interface Face {
   readonly family: string;
-  /** Folder and name of the font's files, up to the subset. */
+  /** Folder and file name of the font, up to the subset. */
   readonly font: string;
   readonly weight: 400 | 600 | 700;
 }
@@ -11,7 +11,7 @@ interface Face {
 const SANS = '@fontsource/source-sans-3/files/source-sans-3';
 const SERIF = '@fontsource/source-serif-4/files/source-serif-4';
 
-/** One file a weight: a variable font would be drawn into the PDF glyph by glyph instead of embedded by name. */
+/** One file a weight: a variable font would be drawn into the PDF glyph by glyph instead of embedded. */
 const FACES: readonly Face[] = [
   { family: 'Source Sans 3', font: SANS, weight: 400 },
   { family: 'Source Sans 3', font: SANS, weight: 600 },
@@ -20,14 +20,14 @@ const FACES: readonly Face[] = [
   { family: 'Source Serif 4', font: SERIF, weight: 600 },
 ];
 
-/** Letters of Polish, Czech, Turkish, Vietnamese... that the basic files do not draw. */
+/** Letters of Polish, Czech, Turkish, Vietnamese … that the basic files lack. */
 const BEYOND_LATIN = /[\u0100-\u0130\u0132-\u0151\u0154-\u02BA\u1E00-\u1EFF\u2C60-\u2C7F\uA720-\uA7FF]/;
 
 const known = new Map<string, string>();
 
 /**
- * The `@font-face` rules of a document, the files inside as `data:` addresses: a page that prints may ask for
- * nothing. The extended files come along only when a text needs them, they double the document.
+ * The `@font-face` rules of a document with the files inlined as `data:` addresses, as a printing page may request
+ * nothing. The extended files double the document and are added only when a text needs them.
  */
 export function fontFaces(text: string): string {
   const latin = FACES.map((face) => rule(face.family, `${face.font}-latin-${face.weight}-normal.woff2`, face.weight));
@@ -44,7 +44,7 @@ function rule(family: string, file: string, weight: number): string {
   return made;
 }
 
-/** The packages are found from where the running file is: the source in tests, dist/main.js in the product. */
+/** Packages are found relative to the running file: the source in tests, dist/main.js in the product. */
 function makeRule(family: string, file: string, weight: number): string {
   const content = readFileSync(createRequire(import.meta.url).resolve(file)).toString('base64');
   const source = `url(data:font/woff2;base64,${content}) format("woff2")`;

@@ -14,7 +14,7 @@ import { keyYears } from '../figure/key-years.ts';
 import { type LedgerCell, type LedgerTable, ledgerTable } from '../page/ledger-table.ts';
 import type { ReportText } from '../report-text.ts';
 
-/** What a policy is worth and pays, year by year. What rests on a lower return stands in illustrations alone. */
+/** Yearly values and payments of a policy. Values at a lower return appear in illustrations only. */
 const VALUES: ColumnSet = [
   { group: 'policy', columns: ['annualPremium', 'premium', 'cumulativePremium', 'cumulativeDeposit'] },
   {
@@ -32,17 +32,17 @@ const VALUES: ColumnSet = [
   { group: 'tried', columns: ['premium', 'deathBenefit'] },
 ];
 
-/** What is owed, and what it leaves. */
+/** The loan balance and the value after it. */
 const LOAN_VALUES: ColumnSet = [
   { group: 'policy', columns: ['loanBalance'] },
   { group: 'guaranteed', columns: ['netCashValue', 'netDeathBenefit'] },
   { group: 'current', columns: ['netCashValue', 'netDeathBenefit'] },
 ];
 
-/** Years from the one that runs that the table of a loan shows one by one. */
+/** Years from the current one that the loan table shows individually. */
 const NEXT_YEARS = 5;
 
-/** A policy in force through its years. */
+/** A policy in force with its projected years. */
 interface PolicyYears {
   readonly policy: Policy;
   readonly projection: PolicyProjection;
@@ -50,14 +50,14 @@ interface PolicyYears {
   readonly language: Language;
 }
 
-/** Years of the ledger in a table, and what is said below it. */
+/** Ledger years as a table, with its notes. */
 interface YearsTable extends Pick<LedgerTable, 'groups' | 'heads'> {
   readonly title?: string;
   readonly rows: readonly { readonly year: number; readonly age: number; readonly cells: readonly LedgerCell[] }[];
   readonly notes: readonly string[];
 }
 
-/** What it is worth, and what its loan leaves; a table where there is something to tell. */
+/** Tables of the policy's values and its loan; those without content are left out. */
 export function policyTables(policy: PolicyYears): readonly YearsTable[] {
   return [...valueTables(policy), ...loanTables(policy)];
 }
@@ -71,7 +71,7 @@ function valueTables({ policy, projection: { ledger }, text }: PolicyYears): rea
   return [{ ...table, rows: keyYears(years), notes: [text.report('policy-years'), ...inParts] }];
 }
 
-/** The loan of the policy through its years; none where nothing is owed. */
+/** The policy's loan by year; empty without a loan. */
 function loanTables({ policy, projection, text, language }: PolicyYears): readonly YearsTable[] {
   const { ledger, policyYear } = projection;
   const owed = findColumn(ledger, 'loanBalance', 'policy');

@@ -6,7 +6,7 @@ import type { ReportText } from '../report-text.ts';
 import { renderDocument } from './render-document.ts';
 import { findTemplate } from './template-engine.ts';
 
-/** A text that was put before somebody, and what they answered. */
+/** A text shown to the applicant, and their answer. */
 export interface DeclaredText {
   readonly texts: readonly string[];
   /** The label of the answer. */
@@ -15,7 +15,7 @@ export interface DeclaredText {
   /** `YYYY-MM-DD`. */
   readonly on: string;
   readonly by: string;
-  /** Of the settings. */
+  /** Version of the settings. */
   readonly version: number;
 }
 
@@ -32,12 +32,12 @@ export interface ApplicationInput {
   readonly agent: string;
   readonly steps: readonly AnsweredStep[];
   readonly declarations: readonly DeclaredText[];
-  /** Whether the premiums are those of no licensed insurer. */
+  /** Whether the premiums are illustrative, of no licensed insurer. */
   readonly isIllustrative: boolean;
   readonly versions: Readonly<Record<'product' | 'form' | 'settings' | 'basis', string | number>>;
 }
 
-/** A submitted application as one HTML document that asks for nothing. */
+/** A submitted application as one self-contained HTML document. */
 export function renderApplication(input: ApplicationInput): string {
   const { text, language, branding, productName, confirmationNumber } = input;
   const declarations = input.declarations.map((declared) => {
@@ -45,7 +45,7 @@ export function renderApplication(input: ApplicationInput): string {
     const given = { user: by, date: formatLongDate(declared.on, language), version };
     return { ...declared, given: text.report('eapplication-given', given) };
   });
-  // What was declared stands with its text, once.
+  // Declarations are printed once, with their text.
   const declared = new Set(declarations.map(({ answer }) => answer));
   const steps = input.steps
     .map((step) => ({ ...step, answers: step.answers.filter(({ label }) => !declared.has(label)) }))

@@ -5,21 +5,21 @@ import type { ReportText } from '../report-text.ts';
 import { fontFaces } from './font-faces.ts';
 import { findTemplate } from './template-engine.ts';
 
-/** What a printed document is made of, besides its style. */
+/** Contents of a printed document, without its style. */
 export interface PrintedDocument {
   readonly language: Language;
   readonly text: ReportText;
   readonly branding: ReportBranding;
   readonly title: string;
-  /** At the head of every page. */
+  /** Header of every page. */
   readonly productName: string;
-  /** The lines at the foot of every page. */
+  /** Footer lines of every page. */
   readonly footer: readonly string[];
   /** HTML of the sections, in order. */
   readonly sections: readonly string[];
 }
 
-/** One HTML document that asks for nothing: styles and fonts are inside. */
+/** One self-contained HTML document with styles and fonts inlined. */
 export function renderDocument({ sections, branding, text, ...given }: PrintedDocument): string {
   const setting = { text, language: given.language };
   const fonts = fontFaces(sections.join('') + branding.company);
@@ -29,7 +29,7 @@ export function renderDocument({ sections, branding, text, ...given }: PrintedDo
   return findTemplate('document')({ ...frame, style, sections: drawn }, setting);
 }
 
-/** The branding as the stylesheet takes it. The logo was checked when it was stored, and base64 can end no string. */
+/** The branding as CSS. The logo was checked when it was stored, and base64 cannot end a string. */
 function styleOf({ company, brand, logo }: ReportBranding) {
   return { company, brand, logo: logo === '' ? '' : new Handlebars.SafeString(`url("${logo}")`) };
 }

@@ -7,17 +7,17 @@ import type { ReportText } from '../report-text.ts';
 import { renderDocument } from './render-document.ts';
 import { findTemplate } from './template-engine.ts';
 
-/** Everything a printed needs analysis is made from. */
+/** Input of a printed needs analysis. */
 export interface NeedsReportInput {
-  /** The form as it was filled in, in the reader's language. */
+  /** The completed form, in the reader's language. */
   readonly form: Form;
   readonly text: ReportText;
   readonly language: Language;
-  /** As the person named it; may be blank. */
+  /** The person's name for it; may be blank. */
   readonly name: string;
   readonly agent: ReportAgent;
   readonly branding: ReportBranding;
-  /** Of the product that prints. */
+  /** Version of the product. */
   readonly productVersion: string;
   /** Day of printing, `YYYY-MM-DD`. */
   readonly date: string;
@@ -28,10 +28,10 @@ interface Shown {
   readonly text: string;
 }
 
-/** Width of a whole bar, in the units of its drawing. */
+/** Width of a full bar, in units of its drawing. */
 const BAR = 400;
 
-/** The analysis as one HTML document: results, gaps by category, and what they rest on. */
+/** The analysis as one HTML document: results, gaps by category, and their basis. */
 export function renderNeeds(input: NeedsReportInput): string {
   const { form, text, language } = input;
   const pages = form.layout.filter(({ kind }) => kind === 'page');

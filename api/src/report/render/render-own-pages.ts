@@ -4,15 +4,15 @@ import { createReportText } from '../report-text.ts';
 import { checkTemplate, type TemplateFault, TemplateRejectedError } from './check-template.ts';
 import { compileTemplate } from './template-engine.ts';
 
-/** A page somebody wrote, and what it prints; all of it can be sent to a worker. */
+/** A page written by a user, with its data; everything can be sent to a worker. */
 export interface OwnPage {
   readonly source: string;
-  /** As `sendable` makes it. */
+  /** As made by `sendable`. */
   readonly context: object;
 }
 
 export interface OwnPages {
-  /** Whether what is wrong with the sources themselves refuses them. What was stored once is printed as it is. */
+  /** Whether source checks apply. Stored templates are printed as they are. */
   readonly isChecked: boolean;
   readonly pages: readonly OwnPage[];
   readonly messages: Messages;
@@ -25,7 +25,7 @@ export type OwnPagesAnswer =
   | { readonly kind: 'rejected'; readonly fault: TemplateFault; readonly line: number; readonly column: number }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Characters of one page: the longest of the product, with its chart, has a tenth of them. */
+/** Most characters of a page: ten times the product's longest, including its chart. */
 const LONGEST = 1_000_000;
 
 export function renderOwnPages({ isChecked, pages, messages, language }: OwnPages): OwnPagesAnswer {
@@ -44,7 +44,10 @@ export function renderOwnPages({ isChecked, pages, messages, language }: OwnPage
   }
 }
 
-/** What a template may read of a context; functions it could not call. A chart travels as a set, which no entry can be. */
+/**
+ * The part of a context a template can read, without functions. A chart is sent as a set, because no other entry can be
+ * one.
+ */
 export function sendable(value: unknown): unknown {
   if (value instanceof Handlebars.SafeString) return new Set([value.toHTML()]);
   return typeof value === 'function' ? undefined : ofEach(value, sendable);

@@ -16,39 +16,39 @@ import { policyTables } from './policy-tables.ts';
 import { renderDocument } from './render-document.ts';
 import { findTemplate } from './template-engine.ts';
 
-/** A policy in force to be printed. */
+/** Input of a printed policy in force. */
 export interface PolicyReportInput {
   readonly language: Language;
   /** Texts of the groups `Report`, `Inforce` and `Policy`. */
   readonly text: ReportText;
   readonly branding: ReportBranding;
   readonly policy: Policy;
-  /** The policy's sections, as the form draws them. */
+  /** The policy's sections, as the form shows them. */
   readonly nodes: readonly RecordNode[];
-  /** What is tried on the policy and stands apart from it: its coverages, as the form draws them. */
+  /** Proposed coverages, printed separately, as the form shows them. */
   readonly tried?: { readonly policy: Policy; readonly nodes: readonly RecordNode[] };
   readonly projection: PolicyProjection;
-  /** What the values rest on; absent where none are projected. */
+  /** The basis of the values; absent without a projection. */
   readonly basis?: { readonly version: string; readonly illustrative: boolean };
   readonly names: { readonly owners: string; readonly insureds: string; readonly agent: string };
-  /** Whoever it is made for. */
+  /** The person it is made for. */
   readonly reader: string;
   /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly version: string;
 }
 
-/** The row of a coverage that says it is tried. */
+/** The row that marks a coverage as proposed. */
 const PROPOSED = 'isProposed';
 
-/** Sections of the form by the page they are printed on; what is on none stands with the policy's own. */
+/** Sections of the form by page; those on no page are printed with the policy's own. */
 const PAGES = [
   { code: 'policy-information', sections: undefined },
   { code: 'policy-coverages', sections: ['secCoverages'] },
   { code: 'policy-clients', sections: ['secClientInformation'] },
 ] as const;
 
-/** The policy progress report as one HTML document that asks for nothing. */
+/** The policy progress report as one self-contained HTML document. */
 export function renderPolicy(input: PolicyReportInput): string {
   const { language, text, branding, policy, projection, names, date, version } = input;
   const productName = policy.prodName[language];
@@ -97,7 +97,7 @@ function pagesOf(input: PolicyReportInput) {
   const elsewhere = PAGES.flatMap(({ sections = [] }): readonly string[] => sections);
   const pages = PAGES.map(({ code, sections }) => {
     const own = input.nodes.filter(({ id }) => {
-      // A container under headings of its own is one node a heading: `secCoverages.term`.
+      // A container with its own headings is one node a heading: `secCoverages.term`.
       const section = id.split('.')[0] ?? id;
       return sections ? (sections as readonly string[]).includes(section) : !elsewhere.includes(section);
     });
@@ -106,7 +106,7 @@ function pagesOf(input: PolicyReportInput) {
   return [...pages, ...triedPage(input)].filter(({ blocks }) => blocks.length > 0);
 }
 
-/** What is tried, and what the policy would cost with it. */
+/** Proposed coverages, and the policy's premium with them. */
 function triedPage(input: PolicyReportInput) {
   const { tried, policy, text, language } = input;
   if (!tried) return [];
@@ -119,14 +119,14 @@ function triedPage(input: PolicyReportInput) {
   return [{ title: text.report('policy-tried'), lead: text.report('policy-tried-lead'), blocks: [...blocks, cost] }];
 }
 
-/** The coverages that are tried, each with what hangs on it. */
+/** The proposed coverages, each with its sub-coverages. */
 function proposedIn(nodes: readonly RecordNode[]): readonly RecordNode[] {
   return nodes.flatMap((node) =>
     node.rows.includes(PROPOSED) && node.form.getField(PROPOSED).value === true ? [node] : proposedIn(node.children),
   );
 }
 
-/** A heading with its rows, then those nested in it. */
+/** A heading with its rows, then its nested headings. */
 function blocksOf(node: RecordNode, input: PolicyReportInput, isMain: boolean): readonly Block[] {
   const { form, rows, title, children } = node;
   const told = rows.map((name) => ({
@@ -135,12 +135,12 @@ function blocksOf(node: RecordNode, input: PolicyReportInput, isMain: boolean): 
   }));
   const nested = children.flatMap((child) => blocksOf(child, input, false));
   if (title !== undefined) return [{ title: input.text.message(title), isMain, rows: told }, ...nested];
-  // An element is called what its first row says.
+  // A list element is titled by its first row.
   const [first, ...rest] = told;
   return [{ title: first?.value ?? '', isMain, rows: rest }, ...nested];
 }
 
-/** A value as it is read; what is sensitive is covered, as in every file. */
+/** A value as printed; sensitive values are masked, as in every file. */
 function toldValue(form: Form, name: string, { text, language }: PolicyReportInput): string {
   const field = form.getField(name);
   if (field.status !== undefined) return text.message(field.status);
@@ -149,7 +149,7 @@ function toldValue(form: Form, name: string, { text, language }: PolicyReportInp
   return field.item.isSensitive || field.type === 'SIN' ? shown.replace(/\w/g, '•') : shown;
 }
 
-/** The words of a tick or of choices; undefined for a value that is its own text. */
+/** The text of a tick or of choices; undefined for other values. */
 function wordsOf(form: Form, name: string, text: ReportText): string | undefined {
   const { value, type } = form.getField(name);
   if (typeof value === 'boolean') return text.report(value ? 'yes' : 'no');
@@ -177,5 +177,5 @@ function valuesOf(input: PolicyReportInput) {
   };
 }
 
-/** What such runs are counted under. */
+/** The name under which such runs are counted. */
 export const POLICY_REPORT_NAME = labelKey('Report', 'policy-title');

@@ -12,14 +12,14 @@ import { renderDocument } from './render-document.ts';
 import { sendable } from './render-own-pages.ts';
 import { findTemplate } from './template-engine.ts';
 
-/** Told before each page is made: its number, from 1, and how many there are. */
+/** Called before each page is made, with its number from 1 and the total. */
 export type OnPage = (page: number, pages: number) => void;
 
 /**
- * The whole report as one HTML document that asks for nothing: styles, fonts and charts are inside.
+ * The whole report as one self-contained HTML document with styles, fonts and charts.
  *
  * @throws EmptyReportError when no page prints
- * @throws Error when the product setup names a template that does not exist
+ * @throws Error when the product setup names an unknown template
  */
 export function renderReport(input: ReportInput, onPage: OnPage = () => undefined): string {
   const { text, sources } = sourcesOf(input);
@@ -38,7 +38,7 @@ export function renderReport(input: ReportInput, onPage: OnPage = () => undefine
   });
 }
 
-/** What the pages print that are rendered with the templates of those names, by their place in the report. */
+/** Data of the pages with templates of those names, by position in the report. */
 export function ownContexts(names: ReadonlySet<string>, input: ReportInput): ReadonlyMap<number, OwnContext> {
   const { sources } = sourcesOf(input);
   return new Map(
@@ -50,12 +50,14 @@ export function ownContexts(names: ReadonlySet<string>, input: ReportInput): Rea
 }
 
 export interface OwnContext {
-  /** Of the template. */
+  /** Name of the template. */
   readonly name: string;
   readonly context: object;
 }
 
-/** The tables it was priced with, the texts, which `t` reads, and every year of a concept would be most of what is sent. */
+/**
+ * Leaves out pricing tables, texts (read by `t`) and the yearly data of concepts, which would be most of what is sent.
+ */
 function withoutBulk(given: Partial<PageSource>): object {
   const { messages: _, text: __, concept: ___, basis, ...context } = given;
   if (basis === undefined) return context;
@@ -76,7 +78,7 @@ function sourcesOf(input: ReportInput) {
 function contextOf(source: PageSource): object {
   const build = PAGE_BUILDERS[source.page.template] ?? plain;
   const common = { isSinglePremium: isSinglePremium(source) };
-  // Page templates, also those that carriers keep, call the branding `look`.
+  // Page templates, including those that carriers keep, call the branding `look`.
   return {
     ...common,
     ...build(source),
@@ -98,7 +100,7 @@ function titleOf(input: ReportInput, text: ReportText): string {
   return reportTitle(text.report('title', { product: nameOf(input), insured: input.insuredName }), text);
 }
 
-/** The lines at the foot of every page. */
+/** Footer lines of every page. */
 function footerOf(input: ReportInput, text: ReportText): readonly string[] {
   const made = {
     client: input.insuredName,

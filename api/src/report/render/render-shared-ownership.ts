@@ -10,9 +10,9 @@ import type { ReportText } from '../report-text.ts';
 import { renderDocument } from './render-document.ts';
 import { findTemplate } from './template-engine.ts';
 
-/** Everything a printed concept of shared ownership is made from. */
+/** Input of a printed concept of shared ownership. */
 export interface SharedReportInput {
-  /** How the policy is shared, in the reader's language. */
+  /** The form that says how the policy is shared, in the reader's language. */
   readonly form: Form;
   readonly answer: SharedOwnershipAnswer;
   readonly text: ReportText;
@@ -21,14 +21,14 @@ export interface SharedReportInput {
   readonly insuredName: string;
   readonly agent: ReportAgent;
   readonly branding: ReportBranding;
-  /** Whether the premiums are those of no licensed insurer. */
+  /** Whether the premiums are illustrative, of no licensed insurer. */
   readonly isIllustrative: boolean;
   readonly versions: Readonly<Record<'product' | 'form' | 'basis', string | number>>;
   /** Day of printing, `YYYY-MM-DD`. */
   readonly date: string;
 }
 
-/** Of each owner: what of the policy it is drawn by. */
+/** For each owner: the policy values drawn. */
 const OWNERS = [
   { key: 'protection', quantity: 'deathBenefit', kind: 'step' },
   { key: 'benefit', quantity: 'cashValue', kind: 'line' },
@@ -36,10 +36,10 @@ const OWNERS = [
 
 const AMOUNTS = ['premium', 'cumulativePremium', 'deathBenefit', 'cashValue'] as const;
 const RETURNS = ['returnAtDeath', 'returnAtSurrender'] as const;
-/** More rows than that stand closer. */
+/** Rows above which they are set closer. */
 const LONG = 30;
 
-/** The concept as one HTML document: what was entered, what each owner pays and has, and how it was worked out. */
+/** The concept as one HTML document: entries, what each owner pays and has, and the calculation. */
 export function renderSharedOwnership(input: SharedReportInput): string {
   const { form, answer, text, language, productName, insuredName, date } = input;
   const { termCost, years, group } = answer;
@@ -98,7 +98,7 @@ function cellsOf(part: OwnerYear, { text, language }: SharedReportInput) {
   return [...amounts, ...returns];
 }
 
-/** What was entered, in the order of the form. */
+/** The entries, in the order of the form. */
 function factsOf({ form, text, language }: SharedReportInput) {
   const within = ({ kind, id, children }: LayoutNode): readonly { readonly label: string; readonly text: string }[] => {
     if (kind !== 'field') return children.flatMap(within);

@@ -5,7 +5,7 @@ import Handlebars from 'handlebars';
 import type { ReportText } from '../report-text.ts';
 import { cssString } from './css-string.ts';
 
-/** What the helpers of a template read besides its data. */
+/** What a template's helpers read besides its data. */
 export interface TemplateSetting {
   readonly text: ReportText;
   readonly language: Language;
@@ -28,9 +28,9 @@ function numberHelper(format: (value: number, language: Language) => string): He
   return (...parameters) => format(Number(parameters[0]), settingOf(parameters).data.language);
 }
 
-/** Everything a template may call; nothing else is known to it. */
+/** Every helper a template may call. */
 const HELPERS: Readonly<Record<string, Helper>> = {
-  /** `{{t "cover-for" name=insuredName}}`; further plain words are joined to the code: `{{t "sex-" sex}}`. */
+  /** `{{t "cover-for" name=insuredName}}`; further arguments are appended to the code: `{{t "sex-" sex}}`. */
   t: (...parameters) => {
     const { hash, data } = settingOf(parameters);
     return data.text.report(parameters.slice(0, -1).join(''), hash);
@@ -41,28 +41,28 @@ const HELPERS: Readonly<Record<string, Helper>> = {
   rate: numberHelper((value, language) => formatNumber(value, language, { least: 4, most: 4 })),
   number: numberHelper((value, language) => formatNumber(value, language)),
   date: (...parameters) => formatLongDate(String(parameters[0]), settingOf(parameters).data.language),
-  /** A text inside a stylesheet, quoted and escaped whole. */
+  /** A text for a stylesheet, quoted and fully escaped. */
   css: (...parameters) => new Handlebars.SafeString(cssString(String(parameters[0]))),
 };
 
-/** Above every level there is. */
+/** Above every existing log level. */
 const SILENT = 4;
 
-/** A field the data lacks, or a helper that is not listed, is an error and not a blank. */
+/** A missing property or an unknown helper is an error, not a blank. */
 export const COMPILED = {
   strict: true,
   knownHelpers: Object.fromEntries(Object.keys(HELPERS).map((name) => [name, true])),
   knownHelpersOnly: true,
 } as const;
 
-// It also writes there of its own accord, under names a template chooses.
+// Otherwise Handlebars itself logs there, with names a template chooses.
 Handlebars.logger.level = SILENT;
 
 const SOURCES = import.meta.glob<string>('../template/*.hbs', { query: '?raw', import: 'default', eager: true });
 
 /**
- * The templates of the product, compiled once. They are part of the build: none is read from a file, a request
- * or the database at run time. A name they do not have, or a helper not listed above, is an error, not a blank.
+ * The product's templates, compiled once. They are part of the build: none is read from a file, a request or the
+ * database at run time. A missing property or a helper not listed above is an error, not a blank.
  */
 const templates: ReadonlyMap<string, Template> = compileAll();
 
@@ -71,13 +71,13 @@ function compileAll(): ReadonlyMap<string, Template> {
 }
 
 /**
- * A template of any source, with the helpers listed above and nothing else. What is wrong with it may show only when it
- * is rendered: `checkTemplate` says what can be said before.
+ * A template from any source, with only the helpers listed above. Some faults appear only when it is rendered;
+ * `checkTemplate` finds the others first.
  */
 export function compileTemplate(source: string): Template {
   const environment = Handlebars.create();
   environment.registerHelper(HELPERS);
-  // Handlebars brings one that writes to the server's log, whose lines are not a template's to write.
+  // Handlebars' own helper writes to the server's log, which templates must not.
   environment.registerHelper('log', () => '');
   const template = environment.compile(source, COMPILED);
   return (context, setting) => template(context, { data: setting });
@@ -87,14 +87,14 @@ function nameOf(path: string): string {
   return path.replace(/^.*\/|\.hbs$/g, '');
 }
 
-/** @throws Error when a product setup names a template that does not exist */
+/** @throws Error for an unknown template name */
 export function findTemplate(name: string): Template {
   const template = templates.get(name);
   if (template === undefined) throw new Error(`there is no report template "${name}"`);
   return template;
 }
 
-/** What the product's template of that name is made of; undefined when there is none. */
+/** The source of the product's template of that name; undefined when there is none. */
 export function shippedSource(name: string): string | undefined {
   return Object.entries(SOURCES).find(([path]) => nameOf(path) === name)?.[1];
 }

@@ -8,13 +8,13 @@ export interface Keeping {
   readonly signal: AbortSignal;
 }
 
-/** Keeps files of `files` fields where the form's record is kept. */
+/** Keeps the files of `files` fields where the form's record is kept. */
 export interface FileStore {
   /** Ends of the names that may be chosen where the field does not say, as a file chooser takes them. */
   readonly accept: string;
-  /** What the field holds of a file that is kept now, or why it is not, for the reader. Never rejects. */
+  /** The field's code for a newly kept file, or the reason it was not kept, for the reader. Never rejects. */
   readonly keep: (file: File, keeping: Keeping) => Promise<{ readonly code: string } | { readonly problem: string }>;
-  /** Hands a kept file to the person. Tells itself when it cannot; never rejects. */
+  /** Downloads a kept file. Reports its own failures; never rejects. */
   readonly save: (code: string) => Promise<void>;
   /** A kept picture, to be shown where it is named; undefined when it cannot be had. Never rejects. */
   readonly picture?: (code: string) => Promise<Blob | undefined>;
@@ -22,7 +22,7 @@ export interface FileStore {
 
 const FileStoreContext = createContext<FileStore | undefined>(undefined);
 
-/** Without one around a form its `files` fields hold names alone. */
+/** Without a store around the form, `files` fields hold names only. */
 export function FileStoreProvider({ store, children }: { readonly store: FileStore; readonly children: ReactNode }) {
   return <FileStoreContext value={store}>{children}</FileStoreContext>;
 }

@@ -15,8 +15,8 @@ import { usePictures } from './use-pictures.ts';
 import { type Underway, useUpload } from './use-upload.ts';
 
 /**
- * Files chosen or dropped from the person's machine. Where a store is around the form they are kept as they are chosen,
- * and can be had again; elsewhere their names are the value. Their sizes are shown.
+ * Files chosen or dropped by the user. With a store around the form they are kept at once and can be downloaded;
+ * without one the value is their names. Sizes are shown.
  */
 export default function FilesControl(control: ControlProps) {
   const { field, form } = control;
@@ -37,7 +37,7 @@ export default function FilesControl(control: ControlProps) {
   });
   const isClosed = field.disabled || isFixed(field);
   const take = (chosen: readonly File[]): void => {
-    // A dialog that was closed without a choice changes nothing.
+    // Closing the dialog without a choice changes nothing.
     if (chosen.length === 0) return;
     const refused = chosen.flatMap((file) => fileRefusal(file, field.item, text, language) ?? []);
     const fit = chosen.filter((file) => fileRefusal(file, field.item, text, language) === undefined);

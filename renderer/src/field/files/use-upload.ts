@@ -10,7 +10,7 @@ export interface Underway {
 
 interface Upload {
   readonly underway: Underway | undefined;
-  /** Of the files chosen last, for the reader. */
+  /** Problems with the last chosen files, for the reader. */
   readonly problems: readonly string[];
   /** @param refused what is wrong with those that were not even sent */
   readonly keep: (files: readonly File[], refused: readonly string[]) => Promise<void>;
@@ -18,7 +18,7 @@ interface Upload {
   readonly cancel: () => void;
 }
 
-/** Keeps files one after the other. @param onKept hears of each as soon as it is kept */
+/** Keeps files one after the other. @param onKept called for each as soon as it is kept */
 export function useUpload(
   store: FileStore | undefined,
   field: string,

@@ -8,7 +8,7 @@ interface Tag {
   readonly text: string;
   /** Address of a small picture of it. */
   readonly picture?: string | undefined;
-  /** What a press on it gives, where there is something to be had. */
+  /** Action of pressing the tag, if any. */
   readonly onOpen?: (() => void) | undefined;
 }
 
@@ -19,7 +19,10 @@ interface TagListProps {
   readonly onRemove: ((code: string) => void) | undefined;
 }
 
-/** Moves the focus on before its button goes: to the next tag's, the last one's, or the first control of the field. */
+/**
+ * Moves the focus before its button disappears: to the next tag's button, the last one's, or the first control of the
+ * field.
+ */
 function focusNeighbour(button: HTMLElement): void {
   const item = button.closest('li');
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
@@ -27,7 +30,7 @@ function focusNeighbour(button: HTMLElement): void {
   next?.focus();
 }
 
-/** What is chosen, each with a button that takes it out again. */
+/** The chosen values, each with a button that removes it. */
 export function TagList({ label, tags, onRemove }: TagListProps) {
   const text = useText();
   if (tags.length === 0) return null;
