@@ -288,3 +288,57 @@ test.each(['0010', '0022', '0030'])(
     expect(copy.body.illustrationNumber).not.toBe(saved.illustrationNumber);
   },
 );
+
+describe('premiums that are lent after some years', () => {
+  const man = { txtInsuredAge: 40, rdoInsuredSex: 'M', cboInsuredSmokerClass: 'R', cboRateClass: 'S' };
+  const entered = { ...man, txtFaceAmount: 100_000, rdoPaymentMode: '12', chkPremiumLoan: true };
+  const of = ({ ledger }: FirstYearPremium, group: LedgerGroup, name: string) =>
+    ledger.columns.find((column) => column.group === group && column.name === name)?.values ?? [];
+
+  test.each([
+    ['0010', 'current'],
+    ['0195', 'guaranteed'],
+  ] as const)(
+    'of product %s are owed with interest, and come off what it is worth [PREM-015]',
+    async (prodID, group) => {
+      const plain = await price(prodID, { ...entered, chkPremiumLoan: false });
+      const lent = await price(prodID, { ...entered, txtPremiumLoanYears: 15 });
+      expect(lent.annualPremium).toBe(plain.annualPremium);
+      expect(lent.ledger.columns.filter(({ name }) => !/premiumLoan|AfterLoan/.test(name))).toEqual(
+        plain.ledger.columns,
+      );
+      expect(plain.ledger.columns.some(({ name }) => name === 'premiumLoan')).toBe(false);
+      const due = lent.annualPremium;
+      // Lent at the start of years 16 and 17, at 7 % to the cent.
+      const first = Math.round(due * 107) / 100;
+      const second = Math.round((first + due) * 107) / 100;
+      const owed = of(lent, group, 'premiumLoan');
+      expect(owed.slice(14, 17)).toEqual([0, first, second]);
+      const [paid, left] = [of(plain, group, 'cashValue')[16] ?? 0, of(lent, group, 'cashValueAfterLoan')[16] ?? 0];
+      expect(left).toBeCloseTo(paid - second, 6);
+      // At its end nothing more can be lent, and nothing is in force.
+      expect(of(lent, group, 'deathBenefitAfterLoan').at(-1)).toBe(0);
+    },
+  );
+
+  test.each([
+    ['as long as they are due', '0020', { txtPremiumLoanYears: 20 }, 'txtPremiumLoanYears msg-PremiumLoanYears'],
+    ['for no year', '0020', { txtPremiumLoanYears: 0 }, 'txtPremiumLoanYears msg-Range'],
+    ['without saying how long', '0010', {}, 'txtPremiumLoanYears msg-required'],
+    [
+      'beside dividends that reduce them',
+      '0010',
+      { txtPremiumLoanYears: 15, cboDividendOption: 'LRD' },
+      'cboDividendOption msg-PremiumLoanDividends',
+    ],
+  ])('are refused when they are paid %s [PREM-015]', async (_, prodID, changes, reason) => {
+    expect(await refuse(prodID, { ...entered, ...changes })).toContain(reason);
+  });
+
+  test('one year before the last premium is lent, and a product without cash values lends none [PREM-015]', async () => {
+    const lent = await price('0020', { ...entered, txtPremiumLoanYears: 19 });
+    expect(of(lent, 'current', 'premiumLoan').findIndex((owed) => (owed ?? 0) > 0)).toBe(19);
+    const none = await price('0185', { ...entered, txtPremiumLoanYears: 10 });
+    expect(none.ledger.columns.some(({ name }) => name === 'premiumLoan')).toBe(false);
+  });
+});

@@ -27,9 +27,6 @@ export const KEPT = {
   'worked out with inside its room, and asserted by tests of another': {
     'metadata/src/insurance/index.ts': 'hasJointAgeError retirementAge PRODUCT_RANGES',
   },
-  'the automatic premium loan of the basis, not yet in any ledger': {
-    'api/src/pricing/calculation/life/ledger/automatic-premium-loan.ts': 'automaticPremiumLoan',
-  },
 };
 
 const listed = Object.values(KEPT).flatMap((places) =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ob10 } from '../../src/pricing/basis/ob-1.0.ts';
 import { automaticPremiumLoan } from '../../src/pricing/calculation/life/ledger/automatic-premium-loan.ts';
+import { premiumLoanColumns } from '../../src/pricing/calculation/life/ledger/premium-loan-columns.ts';
 import type { LifePolicy } from '../../src/pricing/policy/life-policy.ts';
 import { extendedTerm, reducedPaidUpFace } from '../../src/pricing/value/paid-up-insurance.ts';
 import { loanBalance, loanLimit } from '../../src/pricing/value/policy-loan.ts';
@@ -106,5 +107,46 @@ describe('maturity', () => {
     ['0030', {}],
   ] as const)('%s with %j pays its face amount at the end of the cover [PREM-015]', (prodID, changes) => {
     expect(ledger(changes, prodID).cashValue.at(-1)).toBe(100_000);
+  });
+});
+
+describe('a policy whose premiums are lent', () => {
+  /** Worked by hand: 7 % a year, at most nine tenths of the cash value at the end of the year before. */
+  const scenario = (cashValues: readonly number[]) => ({
+    ...item().current,
+    cashSurrenderValue: Float64Array.from(cashValues),
+    deathBenefit: Float64Array.from(cashValues, () => 1000),
+  });
+  const item = () => ledger();
+
+  test('ends with the year before the first premium that cannot be lent [PREM-015]', () => {
+    const premium = Float64Array.from([100, 100, 100, 100, 100, 100]);
+    // 135 may be owed: 107.00 after year 3. 234: 207 x 1.07 = 221.49. Of 306 there are 84.51 left, and 100 are due.
+    const lent = premiumLoanColumns(policyLoan, { premium }, scenario([0, 150, 260, 340, 430, 520]), 2);
+    expect([...lent.balance]).toEqual([0, 0, 107, 221.49, 0, 0]);
+    expect([...lent.cashSurrenderValue]).toEqual([0, 150, 153, 340 - 221.49, 0, 0]);
+    expect([...lent.deathBenefit]).toEqual([1000, 1000, 893, 1000 - 221.49, 0, 0]);
+    expect(lent).toMatchObject({ lentYears: 2, lastYear: 4 });
+  });
+
+  test('whose premiums are over owes interest, until it owes as much as there is [PREM-015]', () => {
+    const premium = Float64Array.from([100, 100, 100, 0, 0, 0]);
+    // 107.00 after year 3, then 114.49 and 122.50; in year 6 131.08 are owed and 131 are there.
+    const lent = premiumLoanColumns(policyLoan, { premium }, scenario([0, 150, 160, 150, 140, 131]), 2);
+    expect([...lent.balance]).toEqual([0, 0, 107, 114.49, 122.5, 0]);
+    expect(lent).toMatchObject({ lentYears: 1, lastYear: 5 });
+    const lasting = premiumLoanColumns(policyLoan, { premium }, scenario([0, 150, 160, 150, 140, 132]), 2);
+    expect(lasting.lastYear).toBeUndefined();
+    expect(lasting.balance[5]).toBe(131.08);
+  });
+
+  test('stands in the ledger beside the policy whose premiums are paid, which is as it was [PREM-015]', () => {
+    const plain = ledger();
+    const lent = ledger({ premiumLoanAfter: 15 });
+    const { premiumLoan: current, ...paid } = lent.current;
+    expect(paid).toEqual(plain.current);
+    expect(current?.lentYears).toBe(automaticPremiumLoan(policyLoan, plain, plain.current, 15).years);
+    expect([current?.balance[14], current?.cashSurrenderValue[14]]).toEqual([0, plain.current.cashSurrenderValue[14]]);
+    expect(lent.reduced.premiumLoan?.lastYear).toBeLessThan(current?.lastYear ?? lent.age.length);
   });
 });

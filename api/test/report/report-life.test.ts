@@ -151,3 +151,33 @@ describe('the signature page', () => {
     expect(text).not.toContain('Signature of the insured');
   });
 });
+
+describe('the page of premiums that are lent', () => {
+  const lent = { chkPremiumLoan: true, txtPremiumLoanYears: 15 };
+
+  test.each([
+    [
+      'en',
+      'If premiums are paid for 15 years',
+      'interest of 7.00%',
+      /until policy year \d+, with which the policy ends/,
+    ],
+    [
+      'fr',
+      'Si les primes sont payées pendant 15 ans',
+      'intérêt de 7,00',
+      /jusqu’à l’année d’assurance \d+, avec laquelle/,
+    ],
+  ] as const)('says until when, and at what interest, in %s [PREM-015]', (language, lead, interest, ends) => {
+    const text = readable(input('0010', language, lent));
+    expect(text).toContain(lead);
+    expect(text).toContain(interest);
+    expect(text).toMatch(ends);
+    expect(text).not.toMatch(/tEdit-|msg-|undefined|NaN/);
+  });
+
+  test('is not printed where no premium is lent, or the product lends none', () => {
+    expect(readable(input('0010', 'en', { chkPremiumLoan: false }))).not.toContain('Automatic premium loan');
+    expect(readable(input('0185', 'en', lent))).not.toContain('Automatic premium loan');
+  });
+});

@@ -80,4 +80,6 @@ export interface LifePolicy {
   readonly dividendOption: DividendOption;
   readonly riders: readonly LifeRider[];
   readonly loans: readonly PolicyLoan[];
+  /** Policy years the owner pays premiums; those after them are lent on the cash value. Absent = all are paid. */
+  readonly premiumLoanAfter?: number;
 }

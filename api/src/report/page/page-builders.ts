@@ -15,6 +15,7 @@ import { ledger } from './ledger.ts';
 import { memberBenefits } from './member-benefits.ts';
 import type { PageBuilder } from './page-data.ts';
 import { plain } from './plain.ts';
+import { premiumLoan } from './premium-loan.ts';
 import { productComparison } from './product-comparison.ts';
 import { savings } from './savings.ts';
 import { scales } from './scales.ts';
@@ -39,6 +40,7 @@ export const PAGE_BUILDERS: Readonly<Record<string, PageBuilder>> = {
   'product-comparison': productComparison,
   comparison,
   scales,
+  'premium-loan': premiumLoan,
   signature,
   'internal-rate': internalRatePage,
   'charitable-giving': charitableGiving,

@@ -37,6 +37,8 @@ const WANTED: readonly Wanted[] = [
   { name: 'illnessBenefit', groups: ['guaranteed'], kind: 'step' },
   { name: 'monthlyBenefit', groups: ['guaranteed'], kind: 'step' },
   { name: 'cashValue', groups: ['guaranteed', 'current'], kind: 'line' },
+  { name: 'deathBenefitAfterLoan', groups: ['guaranteed', 'current'], kind: 'step' },
+  { name: 'cashValueAfterLoan', groups: ['guaranteed', 'current'], kind: 'line' },
   { name: 'netCashValue', groups: ['guaranteed', 'current'], kind: 'line' },
   { name: 'maturityGuarantee', groups: ['guaranteed', 'assumed'], kind: 'step' },
   { name: 'deathGuarantee', groups: ['guaranteed', 'assumed'], kind: 'step' },

@@ -89,6 +89,7 @@ export function compileLifeRequest(setup: ProductSetup): Read<LifeRequest> {
   const cover = compileSpan(life.cover);
   const growth = optionalNumber(life.growth);
   const enhancement = compileEnhancement(life);
+  const premiumLoanAfter = optionalNumber(life.premiumLoanAfter);
   const riders = compileRiders(life.riders);
   const byProperty = expressions(quote, life);
   const byLife = [{ ...quote.insured, rating: quote.rating }, life.second];
@@ -112,6 +113,7 @@ export function compileLifeRequest(setup: ProductSetup): Read<LifeRequest> {
         ...present('cover', cover(scope)),
         ...present('growth', growth(scope)),
         ...present('enhancement', enhancement(scope)),
+        ...present('premiumLoanAfter', premiumLoanAfter(scope)),
         dividendOption: dividendOption(scope),
         riders: held.map(({ rider }) => rider),
         loans: [],

@@ -13,7 +13,13 @@ export type LifePolicyPart =
 
 /** Why the basis cannot price a life policy, as a message key and the part at fault. */
 export interface LifeError {
-  readonly code: 'msg-required' | 'msg-Range' | 'msg-Option' | 'msg-RateClassElite';
+  readonly code:
+    | 'msg-required'
+    | 'msg-Range'
+    | 'msg-Option'
+    | 'msg-RateClassElite'
+    | 'msg-PremiumLoanYears'
+    | 'msg-PremiumLoanDividends';
   readonly at: LifePolicyPart;
 }
 
@@ -111,6 +117,22 @@ function refuseLoans(product: LifeProductBasis, { loans }: LifePolicy): LifeErro
   return unless(loans.length === 0 || isLent, 'msg-Range', { property: 'loans' });
 }
 
+/** Uses of dividends that take from the next premium: what is lent would then not be the premium. */
+const FROM_PREMIUM: ReadonlySet<string> = new Set(['RAP', 'LRD']);
+
+/** Premiums are lent on a cash value, after some were paid and before the last one. */
+function refusePremiumLoan(product: LifeProductBasis, policy: LifePolicy): LifeErrors {
+  const { premiumLoanAfter: years, dividendOption } = policy;
+  if (years === undefined) return [];
+  const isLent = product.cashValues !== undefined && product.premium.kind !== 'single';
+  const isWithin = isLent && isWholeFrom(1, years) && years < payYears(product, policy);
+  const takesPremium = product.participating && !policy.enhancement && FROM_PREMIUM.has(dividendOption);
+  return [
+    ...unless(isWithin, 'msg-PremiumLoanYears', { property: 'premiumLoanAfter' }),
+    ...unless(!takesPremium, 'msg-PremiumLoanDividends', { property: 'dividendOption' }),
+  ];
+}
+
 /**
  * What the basis has against a life policy; empty when it can be priced. The form's own checks come first, these guard
  * what no form may price.
@@ -128,6 +150,7 @@ export function refuseLifePolicy(document: BasisDocument, prodID: string, policy
     ...refuseAmounts(product, policy),
     ...refuseEnhancement(product, policy),
     ...refuseLoans(product, policy),
+    ...(lives.length === 0 ? refusePremiumLoan(product, policy) : []),
     ...policy.riders.flatMap((rider, index) => refuseRider(document, policy.lives[0], rider, index)),
   ];
 }

@@ -42,6 +42,8 @@ export interface LifeMapping {
   };
   /** PUA, DOD, PIC, RAP, LRD, OYT or NONE. */
   readonly dividendOption: Logic;
+  /** Policy years after which premiums are lent on the cash value; comes to no number where all of them are paid. */
+  readonly premiumLoanAfter?: Logic;
   readonly riders: readonly RiderMapping[];
 }
 
@@ -58,6 +60,7 @@ export const lifeMapping: MappingKind<LifeMapping> = {
     growth: optional(logic),
     enhancement: optional(object<NonNullable<LifeMapping['enhancement']>>({ amount: logic, guaranteedYears: logic })),
     dividendOption: logic,
+    premiumLoanAfter: optional(logic),
     riders,
   }),
   lint({ label, second, cover = {}, enhancement, riders: held, ...expressions }, place) {

@@ -1,4 +1,5 @@
 import type { YearLedger } from '../../../ledger/year-ledger.ts';
+import type { PremiumLoanColumns } from './premium-loan-columns.ts';
 
 /**
  * Values under one dividend scale, by policy year (index 0 = year 1), dollars. At the end of the year and after its
@@ -40,6 +41,8 @@ export interface Scenario extends ScenarioColumns {
   readonly lapseYear?: number;
   /** Present when asked for. */
   readonly returns?: ReturnColumns;
+  /** Present where premiums are to be lent after some years. */
+  readonly premiumLoan?: PremiumLoanColumns;
 }
 
 /** A policy year by year, the same shape for every life product. */

@@ -20,6 +20,16 @@ function scenarioColumns(scenario: Scenario, group: LedgerGroup): readonly Ledge
   ];
 }
 
+/** What is left where premiums are lent: a product without dividends has its guaranteed values alone. */
+function premiumLoanColumns({ premiumLoan }: Scenario, group: LedgerGroup): readonly LedgerColumn[] {
+  if (premiumLoan === undefined) return [];
+  return [
+    column('premiumLoan', group, premiumLoan.balance),
+    column('cashValueAfterLoan', group, premiumLoan.cashSurrenderValue),
+    column('deathBenefitAfterLoan', group, premiumLoan.deathBenefit),
+  ];
+}
+
 function lapseYears({ current, reduced }: Ledger): Pick<LedgerAnswer, 'lapseYear'> {
   if (current.lapseYear === undefined && reduced.lapseYear === undefined) return {};
   return {
@@ -40,7 +50,10 @@ export function lifeLedger(ledger: Ledger, illness: readonly number[]): LedgerAn
     column('cashValue', 'guaranteed', ledger.cashValue),
     column('deathBenefit', 'guaranteed', ledger.deathBenefit),
     column('illnessBenefit', 'guaranteed', illness),
-    ...(isParticipating ? [...scenarioColumns(current, 'current'), ...scenarioColumns(reduced, 'reduced')] : []),
+    ...(isParticipating
+      ? [...scenarioColumns(current, 'current'), ...premiumLoanColumns(current, 'current')]
+      : premiumLoanColumns(current, 'guaranteed')),
+    ...(isParticipating ? [...scenarioColumns(reduced, 'reduced'), ...premiumLoanColumns(reduced, 'reduced')] : []),
   ];
   return {
     ...ledgerOf(ledger.age, columns),

@@ -2,6 +2,7 @@ import { yearLedger } from '../../../ledger/year-ledger.ts';
 import type { PremiumMode } from '../../../premium/modal-premiums.ts';
 import { type PricedLife } from '../price-life-policy.ts';
 import { type Ledger, type Scenario } from './ledger.ts';
+import { premiumLoanColumns } from './premium-loan-columns.ts';
 import { projectLife } from './project-life.ts';
 import { returnsOf } from './scenario-returns.ts';
 
@@ -16,6 +17,13 @@ function withReturns(scenario: Scenario, premium: Float64Array, { returns, mode 
   return returns
     ? { ...scenario, returns: returnsOf({ premium, paymentsAYear: 12 / Number(mode) }, scenario) }
     : scenario;
+}
+
+/** What becomes of the policy where its owner stops paying. */
+function withPremiumLoan(scenario: Scenario, premium: Float64Array, { contract }: PricedLife): Scenario {
+  const { premiumLoanAfter: years } = contract.policy;
+  if (years === undefined) return scenario;
+  return { ...scenario, premiumLoan: premiumLoanColumns(contract.document.policyLoan, { premium }, scenario, years) };
 }
 
 function withScenarios(
@@ -38,7 +46,10 @@ function withScenarios(
  */
 export function projectPricedLife(prodID: string, priced: PricedLife, options: ProjectionOptions = {}): Ledger {
   const { basis, first } = priced.contract;
-  const { guaranteed, current, reduced } = projectLife(priced, options.mode);
+  const { guaranteed, ...scenarios } = projectLife(priced, options.mode);
+  const current = withPremiumLoan(scenarios.current, guaranteed.premium, priced);
+  const reduced =
+    scenarios.reduced === scenarios.current ? current : withPremiumLoan(scenarios.reduced, guaranteed.premium, priced);
   const made = yearLedger(basis, prodID, first.insured.issueAge, priced.years);
   const dividendScale = basis.document.dividends.version;
   return withScenarios({ ...made, dividendScale, ...guaranteed }, current, reduced, options);
