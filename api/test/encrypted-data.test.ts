@@ -15,6 +15,7 @@ import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { testConfig } from './config.ts';
 import { emptyDatabase, type TestDatabase } from './database.ts';
 import { type Client, startApi } from './harness.ts';
+import { fill, LIST, list, publishForm } from './record-client.ts';
 
 // A first start writes all the product ships: several of them take their time on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
@@ -152,6 +153,18 @@ describe('a encrypted row that was put in another’s place', () => {
       'SELECT DISTINCT policyNumber FROM policy JOIN policy_party ON policyID = policy.id WHERE ageAtDeath = -1';
     expect(await api.dataSource.query(unread)).toEqual([{ policyNumber: 'L1000210' }]);
     await api.app.get(ReadAges).run();
+  });
+
+  test('and a record of a form, which stands in lists all the same, and cannot be opened [GATE-009]', async () => {
+    await publishForm(api);
+    const [mine, other] = [await fill(agent), await fill(agent, { txtClaimant: 'Other' })];
+    const [swapped] = await api.dataSource.query('SELECT content FROM record WHERE id = ?', [other.id]);
+    await api.dataSource.query('UPDATE record SET content = ? WHERE id = ?', [swapped.content, mine.id]);
+    const { status, body } = await agent.get<ErrorAnswer>(`${LIST}/${mine.id}`);
+    expect([status, body.code]).toEqual([409, 'recordUnreadable']);
+    expect((await list(agent)).body.rows.map(({ id }) => id)).toEqual([mine.id, other.id]);
+    await api.dataSource.query("UPDATE record SET cellsOf = ''");
+    expect((await list(agent)).body.rows.map(({ cells }) => cells.txtClaimant)).toEqual([undefined, 'Other']);
   });
 
   test('and work in progress under another’s name, which keeps nobody from the rest of theirs [GATE-009]', async () => {

@@ -182,4 +182,15 @@ describe('a record on paper', () => {
     expect([faulty.status, ((await faulty.json()) as ErrorAnswer).code]).toEqual([400, 'pageFaulty']);
     await publishForm(api, PEOPLED);
   });
+
+  test('has no page of its own that loads or runs anything: its publication is refused with the place', async () => {
+    const developer = await api.as('administratorDeveloper');
+    const { body } = await developer.get<{ version: number }>(`/api/GetControlItemsByForm/${FORM}`);
+    for (const page of ['<p>\n<script>1</script></p>', '{{#if title}}', '{{{title}}}', '{{shout title}}']) {
+      const request = { form: FORM, baseVersion: body.version, items: [], record: { ...setup, page } };
+      const refused = await developer.post<ErrorAnswer>('/api/updateControlItems', request);
+      expect([page, refused.status, refused.body.code]).toEqual([page, 400, 'pageFaulty']);
+      expect(refused.body.parameters).toHaveProperty('line');
+    }
+  });
 });

@@ -3,6 +3,7 @@ import type { UpdateControlItemsRequest } from '@lifeform/metadata/contract';
 import { ILLUSTRATION_FORM, type ProductSetup } from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { requirePage } from '../../report/render/page-error.ts';
 import { saveTexts } from '../message/index.ts';
 import { ProductRepository } from '../product/index.ts';
 import { FormRepository } from './form.repository.ts';
@@ -31,6 +32,7 @@ export class ChangeWriter {
     const { form, items, messages = {}, products = {}, setups = {}, isWhole } = request;
     requireOnce(items.map(({ name }) => name));
     requireOwnTexts(form, messages);
+    if (request.record?.page !== undefined) requirePage(request.record.page);
     requireSetupsOf(form, ILLUSTRATION_FORM, setups);
     const goneTexts = isWhole ? await this.repository.keepTexts(manager, form, messages) : [];
     const changed = differing(before.messages, messages);

@@ -12,14 +12,15 @@ export interface RecordCell {
   readonly value: FieldValue;
 }
 
-/** These cells in place of those a record had. */
+/** Cells by the record whose they are, in place of those these records had. */
 export async function writeCells(
   manager: EntityManager,
-  recordID: string,
-  cells: readonly RecordCell[],
+  cells: ReadonlyMap<string, readonly RecordCell[]>,
 ): Promise<void> {
-  await manager.delete(RecordCellEntity, { recordID });
-  const rows = cells.map(({ value, ...cell }) => ({ ...cell, recordID, value: JSON.stringify(value) }));
+  await manager.delete(RecordCellEntity, { recordID: In([...cells.keys()]) });
+  const rows = [...cells].flatMap(([recordID, own]) =>
+    own.map(({ value, ...cell }) => ({ ...cell, recordID, value: JSON.stringify(value) })),
+  );
   await insertRows(manager, RecordCellEntity, rows);
 }
 

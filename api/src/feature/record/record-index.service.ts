@@ -5,7 +5,14 @@ import type { DataSource } from 'typeorm';
 import { DecryptionFaults } from '../../platform/audit/decryption-faults.ts';
 import { DecryptionError } from '../../platform/crypto/field-encryption.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { markCells, outdated, type RecordContent, type StoredRecord } from '../record-store/index.ts';
+import {
+  markCells,
+  outdated,
+  type RecordCell,
+  type RecordContent,
+  type StoredRecord,
+  writeCells,
+} from '../record-store/index.ts';
 import type { KeptForm } from './kept-forms.ts';
 import { cellsMark } from './record-cells.ts';
 import { RecordReader } from './record-reader.ts';
@@ -47,12 +54,12 @@ export class RecordIndexService {
       const rows = await outdated(this.dataSource.manager, kept.document.form, mark, LOT);
       if (rows.length === 0) return;
       const contents = await Promise.all(rows.map((row) => this.#open(kept, row)));
+      const cells = rows.map((row, index) => [row, this.writer.cells(kept, contents[index] ?? NOTHING)] as const);
       await inTransaction(this.dataSource, async (manager) => {
-        for (const [index, row] of rows.entries()) {
-          // One that was saved meanwhile has its cells from there.
-          if (!(await markCells(manager, row, mark))) continue;
-          await this.writer.writeCells(manager, kept, row, contents[index] ?? NOTHING);
-        }
+        const anew = new Map<string, readonly RecordCell[]>();
+        // One that was saved meanwhile has its cells from there.
+        for (const [row, own] of cells) if (await markCells(manager, row, mark)) anew.set(row.id, own);
+        await writeCells(manager, anew);
       });
       // Others are answered between two lots.
       await setImmediate();

@@ -7,6 +7,7 @@ import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import {
   encryptRecord,
   type FieldChange,
+  type RecordCell,
   type RecordContent,
   records,
   type StoredContent,
@@ -65,7 +66,7 @@ export class RecordWriter {
     kept: KeptForm,
     { row, before, entered, deed, principal }: Written,
   ): Promise<StoredRecord> {
-    await this.writeCells(manager, kept, row, entered);
+    await writeCells(manager, new Map([[row.id, this.cells(kept, entered)]]));
     await settleFiles(manager, row.id, kept.document, before?.values ?? {}, entered.values);
     const { act, move = '', reason = '', isOpen } = deed;
     const changes = changesBetween(before?.values ?? {}, entered.values);
@@ -78,15 +79,9 @@ export class RecordWriter {
     return row;
   }
 
-  /** What lists show of a record, anew. */
-  async writeCells(
-    manager: EntityManager,
-    { document, setup }: Pick<KeptForm, 'document' | 'setup'>,
-    { id }: Pick<StoredRecord, 'id'>,
-    { values }: RecordContent,
-  ): Promise<void> {
-    const form = this.forms.fill(document, values);
-    await writeCells(manager, id, cellsOf(form, listedFields(document, setup)));
+  /** What lists show of a record that holds this. */
+  cells({ document, setup }: Pick<KeptForm, 'document' | 'setup'>, { values }: RecordContent): readonly RecordCell[] {
+    return cellsOf(this.forms.fill(document, values), listedFields(document, setup));
   }
 }
 
