@@ -276,11 +276,29 @@ describe('a rule', () => {
     await user.tab();
     await waitFor(() => expect(preview.queryByLabelText(years)).toBeNull());
     await press('save');
-    await screen.findByText(text('msg-ControlSaved'));
+    await screen.findByText(new RegExp(`^${text('msg-ControlSaved')}`));
     expect(server.sent.at(-1)?.body.rules?.at(-1)).toEqual({
       ...{ kind: 'binding', id: 'new-rule', field: 'txtYears', property: 'displayHidden' },
       expression: { '>': [{ var: 'txtIncome' }, 5] },
     });
+  });
+});
+
+describe('a test', () => {
+  test('is recorded by filling the form in and saying that it is right; it holds when it is run [EDIT-013]', async () => {
+    const { user, do: press } = await open(developer, 'cases');
+    await press('recordCase');
+    const preview = within(await screen.findByRole('region', { name: say('preview') }));
+    await user.type(await preview.findByLabelText(text('tEdit-NeedsLite-txtAge')), '17');
+    await user.tab();
+    await press('recordRight');
+    await press('runOne');
+    await screen.findByText(text('tEdit-Developer-casePassed'));
+    await press('save');
+    await screen.findByText(new RegExp(`^${text('msg-ControlSaved')}`));
+    const recorded = server.sent.at(-1)?.body.cases?.at(-1);
+    expect(recorded?.given?.values).toEqual({ txtAge: 17 });
+    expect(recorded?.steps[0]?.expect?.txtAge).toMatchObject({ value: 17, errors: ['msg-Range'] });
   });
 });
 

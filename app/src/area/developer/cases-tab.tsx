@@ -2,8 +2,10 @@ import { type CaseFailure, type CaseResult, runCases } from '@lifeform/engine';
 import type { FormCase, LintIssue } from '@lifeform/metadata';
 import { caseSurroundings } from '@lifeform/metadata/insurance';
 import { Button, EmptyState, useLanguage, useText } from '@lifeform/renderer';
+import { castDraft } from 'immer';
 import { useState } from 'react';
 import { CaseFailures } from './case-failures.tsx';
+import { CaseRecorder } from './case-recorder.tsx';
 import styles from './developer-screen.module.css';
 import { addEntry, entriesOf, newID, PART_SCHEMAS, type PartEntry } from './draft/part-entry.ts';
 import { EntryEditor, placeOf } from './entry-editor.tsx';
@@ -76,6 +78,12 @@ export function CasesTab({ editor, findings, entry, onEntry }: CasesTabProps) {
     editor.change(addEntry('cases', id, named));
     onEntry(id);
   };
+  const [recording, setRecording] = useState<string>();
+  const record = (recorded: FormCase): void => {
+    editor.change((draft) => void draft.cases.push(castDraft(recorded)));
+    setRecording(undefined);
+    onEntry(recorded.id);
+  };
   const failures: readonly CaseFailure[] = (testCase && resultOf(testCase)?.failures) ?? [];
   return (
     <>
@@ -95,13 +103,16 @@ export function CasesTab({ editor, findings, entry, onEntry }: CasesTabProps) {
       <div className={styles.panes}>
         <EntryList title={text('tEdit-Developer-tab-cases')} {...{ entries, open, mark }} onOpen={onEntry}>
           <Button onClick={add}>{text('tEdit-Developer-add-cases')}</Button>
+          <Button onClick={() => setRecording(newID(content, 'cases'))}>{text('tEdit-Developer-recordCase')}</Button>
         </EntryList>
-        {shown && testCase ? (
+        {recording !== undefined ? (
+          <CaseRecorder {...{ editor }} id={recording} onRecorded={record} onCancel={() => setRecording(undefined)} />
+        ) : shown && testCase ? (
           <EntryEditor part="cases" entry={shown} index={open} {...{ editor, findings }} onRename={onEntry} />
         ) : (
           <EmptyState message={text('tEdit-Developer-chooseCase')} />
         )}
-        {testCase && (
+        {recording === undefined && testCase && (
           <section className={styles.preview} aria-labelledby="developer-case">
             <h2 id="developer-case">{text('tEdit-Developer-caseResult')}</h2>
             <Button onClick={() => void run([testCase])}>{text('tEdit-Developer-runOne')}</Button>
