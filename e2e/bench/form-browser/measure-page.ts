@@ -44,7 +44,7 @@ async function used(session: CDPSession): Promise<Used> {
 }
 
 /** Milliseconds used by what `act` sets off. */
-async function cost(session: CDPSession, act: () => Promise<void>): Promise<Used> {
+export async function cost(session: CDPSession, act: () => Promise<void>): Promise<Used> {
   const before = await used(session);
   await act();
   const after = await used(session);
@@ -60,14 +60,14 @@ const painted = (page: Page): Promise<void> =>
   });
 
 /** Puts the focus into the field of a label. */
-const focusOn = (page: Page, label: string): Promise<void> =>
+export const focusOn = (page: Page, label: string): Promise<void> =>
   page.evaluate((words) => {
     const labels = [...document.querySelectorAll('label')];
     labels.find(({ textContent }) => textContent === words)?.control?.focus();
   }, label);
 
 /** Until the page has had nothing to do for a while. */
-const idle = (page: Page): Promise<void> =>
+export const idle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let rest = 0; rest < 12; rest += 1) {
       await new Promise((done) => requestIdleCallback(done));
@@ -75,7 +75,7 @@ const idle = (page: Page): Promise<void> =>
     }
   });
 
-async function press(session: CDPSession, page: Page, key: string, count: number): Promise<void> {
+export async function press(session: CDPSession, page: Page, key: string, count: number): Promise<void> {
   const code = key === ' ' ? 'Space' : `Key${key.toUpperCase()}`;
   for (let at = 0; at < count; at += 1) {
     await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, code, text: key });

@@ -1,4 +1,8 @@
+import { buildRows } from './row-spec.ts';
 import { buildSpec, type SectionSpec } from './spec.ts';
+
+/** Whether the page measures rows of a group, and not fields of sections. */
+export const hasRows = location.hash === '#rows';
 
 declare global {
   interface Window {
@@ -21,7 +25,7 @@ export function offerSide<Described>(
 ): void {
   const root = document.getElementById('root');
   const described: Described[] = [];
-  const describeOne = (fields: number): Described => describe(buildSpec(fields));
+  const describeOne = (fields: number): Described => describe(hasRows ? buildRows(fields) : buildSpec(fields));
   window.describeForms = (...fields) => {
     described.push(...fields.map(describeOne));
   };

@@ -62,11 +62,18 @@ function Buttons({ view, limitsId, row, place }: Omit<RowProps, 'node'>) {
 function RowPlace({ row, place, count, isHidden = false }: RowPlaceProps) {
   const text = useText();
   const { idPrefix } = useFormContext();
+  const words = text(OWN_TEXT.rowPlace, { row: place + 1, count });
   return (
-    <span id={rowId(idPrefix, row)} className={isHidden ? 'visually-hidden' : styles.place}>
-      {text(OWN_TEXT.rowPlace, { row: place + 1, count })}
-      <span className="visually-hidden">,</span>
-    </span>
+    <>
+      {!isHidden && (
+        <span aria-hidden="true" className={styles.place}>
+          {words}
+        </span>
+      )}
+      <span id={rowId(idPrefix, row)} className="visually-hidden">
+        {`${words},`}
+      </span>
+    </>
   );
 }
 
