@@ -52,13 +52,13 @@ describe('a finding', () => {
     ['/items/1/optionItems/0/code', 'Field Sex: Options', 'Champ Sexe\u00a0: Options'],
     ['/items/0/mask/pattern', 'Field Age: Mask', 'Champ Âge\u00a0: Masque'],
     ['/rules/0/expression/if/1', 'Rule age, for Age: Hidden', 'Règle age, pour Âge\u00a0: Masqué'],
-    ['/rules/1/fails', 'Check old, of Age, Sex', 'Vérification old, de Âge, Sexe'],
+    ['/rules/1/fails', 'Check old, of Age, Sex', 'Vérification old\u00a0: Âge, Sexe'],
     ['/layout/0/head', 'Section About you', 'Section À votre sujet'],
-    ['/layout/1/id', 'Place of Age', 'Emplacement de Âge'],
+    ['/layout/1/id', 'Place of Age', 'Emplacement du champ «\u00a0Âge\u00a0»'],
     ['/cases/0/steps/0/field', 'Test Opens, step 1', 'Test S’ouvre, étape 1'],
     ['/setups/0180/items/Intake/txtAge/max', 'Product Term: Age, Maximum', 'Produit Temporaire\u00a0: Âge, Maximum'],
     ['/setups/0180/pages/0/toggle', 'Product Term', 'Produit Temporaire'],
-    ['/messages/tEdit-Intake-txtAge-hint/fr', 'Hint of Age', 'Indication de Âge'],
+    ['/messages/tEdit-Intake-txtAge-hint/fr', 'Hint of Age', 'Indication du champ «\u00a0Âge\u00a0»'],
     ['/record/states/1/id', 'Records of the form', 'Dossiers du formulaire'],
   ])('at %s says where it is: %s [EDIT-027]', (path, en, fr) => {
     const at = issue('any', path);
@@ -69,10 +69,10 @@ describe('a finding', () => {
     ['rule-on-locked-field', 'txtAge', '“Age”', '«\u00a0Âge\u00a0»'],
     ['rule-cycle', 'txtAge > rdoSex', '“Age” > “Sex”', '«\u00a0Âge\u00a0» > «\u00a0Sexe\u00a0»'],
     ['wrong-value-type', 'txtAge disabled: text', '“Age” Disabled: a text', '«\u00a0Âge\u00a0» Désactivé: un texte'],
-    ['missing-text', 'tEdit-Intake-rdoSex-option-F', 'Option F of Sex', 'Option F de Sexe'],
-    ['missing-text', 'tEdit-Intake-secOne', 'Title of About you', 'Titre de À votre sujet'],
-    ['missing-translation', 'msg-Old', 'Shared text Too old.', 'Texte partagé Too old.'],
-    ['missing-text', 'msg-Gone', 'Shared text Gone', 'Texte partagé Gone'],
+    ['missing-text', 'tEdit-Intake-rdoSex-option-F', 'Option F of Sex', 'Option F du champ «\u00a0Sexe\u00a0»'],
+    ['missing-text', 'tEdit-Intake-secOne', 'Title of About you', 'Titre «\u00a0À votre sujet\u00a0»'],
+    ['missing-translation', 'msg-Old', 'Shared text Too old.', 'Texte partagé «\u00a0Too old.\u00a0»'],
+    ['missing-text', 'msg-Gone', 'Shared text Gone', 'Texte partagé «\u00a0Gone\u00a0»'],
     ['unknown-variable', 'txtGone', 'txtGone', 'txtGone'],
   ])('of %s says what it found, %s, by its label [EDIT-027]', (code, found, en, fr) => {
     const at = issue(code, '/rules/0', found);

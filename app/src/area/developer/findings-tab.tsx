@@ -55,9 +55,15 @@ export function FindingsTab({ editor, findings, tabs, onGo, isDeveloper }: Findi
               <Chip tone={issue.severity}>{text(`tEdit-Developer-severity-${issue.severity}`)}</Chip>
               <div>
                 <p>{lintText({ ...issue, found: foundWords(issue, wording) })}</p>
-                <p className={screen.hint}>{placeWords(issue, wording)}</p>
+                {!issue.path.startsWith('/messages/') && <p className={screen.hint}>{placeWords(issue, wording)}</p>}
                 {isOfText(issue) && isEditable(issue.found) && (
-                  <TextPair editor={editor} messageKey={issue.found} title={textWords(issue.found, wording)} isWhole />
+                  <TextPair
+                    editor={editor}
+                    messageKey={issue.found}
+                    title={textWords(issue.found, wording)}
+                    isWhole
+                    isTold
+                  />
                 )}
               </div>
               <Toolbar>

@@ -14,10 +14,12 @@ interface TextPairProps {
   readonly note?: string;
   /** Both languages are taken once the pair is left, for what goes away when there is a text. */
   readonly isWhole?: boolean;
+  /** What stands before it says what text it is. */
+  readonly isTold?: boolean;
 }
 
 /** One text in both languages, side by side. It is taken when a cell is left, so that one edit is one step to undo. */
-export function TextPair({ editor, messageKey, title, note, isWhole = false }: TextPairProps) {
+export function TextPair({ editor, messageKey, title, note, isWhole = false, isTold = false }: TextPairProps) {
   const text = useText();
   const id = useId();
   const pair = useRef<HTMLDivElement>(null);
@@ -36,7 +38,13 @@ export function TextPair({ editor, messageKey, title, note, isWhole = false }: T
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is not laid out as a row of columns
     <div ref={pair} role="group" className={styles.pair} aria-labelledby={id} onBlur={take}>
-      {title === undefined ? <code id={id}>{messageKey}</code> : <strong id={id}>{title}</strong>}
+      {title === undefined ? (
+        <code id={id}>{messageKey}</code>
+      ) : (
+        <strong id={id} className={isTold ? 'visually-hidden' : ''}>
+          {title}
+        </strong>
+      )}
       {note !== undefined && <p className={styles.note}>{note}</p>}
       {LANGUAGES.map((language) => {
         const name = text(language === 'en' ? 'tEdit-Developer-english' : 'tEdit-Developer-french');

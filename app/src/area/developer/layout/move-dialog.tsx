@@ -1,4 +1,4 @@
-import { labelKey } from '@lifeform/metadata';
+import { type InterfaceSetupItem, labelKey } from '@lifeform/metadata';
 import { Button, Dialog, useLanguage, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import screen from '../developer-screen.module.css';
@@ -15,6 +15,12 @@ interface MoveDialogProps {
 /** The form itself, among the values of a list. */
 const ROOT = '';
 
+/** What a place stands behind now. */
+function before(layout: readonly InterfaceSetupItem[], id: string): string {
+  const siblings = siblingsOf(layout, layout.find((entry) => entry.id === id)?.parent ?? null);
+  return siblings[siblings.findIndex((entry) => entry.id === id) - 1]?.id ?? ROOT;
+}
+
 /** Asks what a place is to stand in, and behind what. */
 export function MoveDialog({ editor, id, onClose }: MoveDialogProps) {
   const text = useText();
@@ -25,7 +31,7 @@ export function MoveDialog({ editor, id, onClose }: MoveDialogProps) {
   const [within, setWithin] = useState(entry?.parent ?? ROOT);
   const parent = within === ROOT ? null : within;
   const others = siblingsOf(layout, parent).filter((sibling) => sibling.id !== id);
-  const [behind, setBehind] = useState(ROOT);
+  const [behind, setBehind] = useState(() => before(layout, id));
   const label = (name: string): string => messages[labelKey(editor.base.form, name)]?.[language] || name;
   const holders = [null, ...layout.filter(({ kind }) => kind !== 'field').map((holder) => holder.id)];
   const way = (holder: string): string =>

@@ -55,8 +55,12 @@ export function TextFiles({ editor, panel, shown, isMine }: TextFilesProps) {
   };
   return (
     <Toolbar>
-      <Button onClick={() => void saveCsv()}>{text('tEdit-Developer-textsCsv')}</Button>
-      <Button onClick={() => void saveXliff()}>{text('tEdit-Developer-textsXliff')}</Button>
+      {Object.keys(shown).length > 0 && (
+        <>
+          <Button onClick={() => void saveCsv()}>{text('tEdit-Developer-textsCsv')}</Button>
+          <Button onClick={() => void saveXliff()}>{text('tEdit-Developer-textsXliff')}</Button>
+        </>
+      )}
       <Button onClick={() => input.current?.click()}>{text('tEdit-Developer-textsIn')}</Button>
       <input
         ref={input}

@@ -64,7 +64,7 @@ export function TextsTab({ editor, panel, isDeveloper }: TextsTabProps) {
         {text('tEdit-Developer-textCount', { count: found.length })}
       </p>
       <TextFiles {...{ editor, panel, isMine }} shown={Object.fromEntries(found)} />
-      {filter === 'unused' && <p className={screen.hint}>{text('tEdit-Developer-unusedNote')}</p>}
+      {filter === 'unused' && found.length > 0 && <p className={screen.hint}>{text('tEdit-Developer-unusedNote')}</p>}
       <ul className={styles.messages}>
         {found.slice(0, most).map(([key]) => (
           <li key={key}>
