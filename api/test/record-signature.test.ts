@@ -1,8 +1,12 @@
+import { writeFile } from 'node:fs/promises';
 import { type FormValues, readSignature, type SignatureMark, writeSignature } from '@lifeform/metadata';
 import type { ErrorAnswer, FormRecord } from '@lifeform/metadata/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Client, startApi } from './harness.ts';
 import { CLAIM, claim, createMember, FORM, fill, LIST, publishForm, read } from './record-client.ts';
+import { readPdfText } from './report/read-pdf.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const api = startApi();
 const FIELD = 'sigDeclared';
@@ -94,5 +98,19 @@ describe('a signature of a record', () => {
 
   test('that cannot be read is none', async () => {
     expect((await signed(owner, '{"mark":{}}')).values[FIELD]).toBe('');
+  });
+
+  test('is printed with its person, its day and the text agreed to, a drawn one as it was drawn [BUILD-030]', async () => {
+    const printed = async (mark: SignatureMark) => {
+      const { id } = await signed(owner, signature(mark));
+      const headers = { authorization: `Bearer ${owner.tokens.jwt}` };
+      const answer = await fetch(new URL(`${LIST}/${id}/pdf`, api.url), { headers });
+      expect(answer.status).toBe(200);
+      const pdf = Buffer.from(await answer.arrayBuffer());
+      if (process.env.KEEP_PDF) await writeFile(`${process.env.KEEP_PDF}/${mark.kind}.pdf`, pdf);
+      return (await readPdfText(pdf)).replace(/\s+/g, ' ');
+    };
+    expect(await printed(TYPED)).toMatch(/Marie Tremblay · Signed by Olive Owner on .*: “All of it is true\.”/);
+    expect(await printed(DRAWN)).toMatch(/Signed by Olive Owner on /);
   });
 });

@@ -180,7 +180,10 @@ test('a summary lists what was entered, leads to a field and back; a signature i
   await saved(page);
   await page.reload();
   await seesStep(page, shell('summary'), 'Step 4 of 4');
-  await page.getByRole('region', { name: 'Declaration' }).getByText(/^Signed by /).waitFor();
+  await page
+    .getByRole('region', { name: 'Declaration' })
+    .getByText(/^Signed by /)
+    .waitFor();
   await isSound(page);
   await screenshot(page, 'steps-summary-narrow');
 });

@@ -36,12 +36,15 @@ export function StepForm({ kind, hasSummary = false, step, onStep, children }: S
   const drawn = (
     <>
       <StepHead place={place} kind={kind} title={nav.find(({ id }) => id === place.current)?.title ?? ''} />
-      {place.steps.map(({ id, nodes }) => (
-        <StepPanel key={id} id={id} isCurrent={id === place.current} onReveal={() => flushSync(() => place.show(id))}>
-          <div className={styles.parts}>{drawParts(nodes)}</div>
-        </StepPanel>
-      ))}
-      {place.current === SUMMARY && <StepSummary onChange={place.change} />}
+      {/* One row of the grid: those that are not seen take no room in it. */}
+      <div>
+        {place.steps.map(({ id, nodes }) => (
+          <StepPanel key={id} id={id} isCurrent={id === place.current} onReveal={() => flushSync(() => place.show(id))}>
+            <div className={styles.parts}>{drawParts(nodes)}</div>
+          </StepPanel>
+        ))}
+        {place.current === SUMMARY && <StepSummary onChange={place.change} />}
+      </div>
       <StepBar place={place}>{children}</StepBar>
     </>
   );
@@ -103,7 +106,7 @@ function Entered({ place: { next, goOn }, children }: EnteredProps) {
     if (next !== undefined) goOn(next);
   };
   return (
-    <form noValidate onSubmit={enter}>
+    <form noValidate className={styles.steps} onSubmit={enter}>
       {children}
       <button type="submit" className={styles.implicit} tabIndex={-1} aria-hidden="true" />
     </form>

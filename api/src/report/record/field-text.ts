@@ -1,5 +1,6 @@
-import { type FieldState, type Form, shownValue } from '@lifeform/engine';
-import { isPrivate, keptFileName, type Language, traitsOf } from '@lifeform/metadata';
+import { type FieldState, type Form, formatLongDate, shownValue } from '@lifeform/engine';
+import { isPrivate, keptFileName, type Language, readSignature, type Signature, traitsOf } from '@lifeform/metadata';
+import { easternDay } from '../../platform/clock/eastern-day.ts';
 import { optionLabel } from '../option-label.ts';
 import type { ReportText } from '../report-text.ts';
 
@@ -20,6 +21,7 @@ export function isHeldBack({ item, type }: Pick<FieldState, 'item' | 'type'>): b
 export function fieldText(form: Form, field: FieldState, words: RecordWords): string {
   if (field.hidden) return '';
   if (field.type === 'rows') return rowsText(form, field, words);
+  if (field.type === 'signature') return signatureText(readSignature(field.value), words);
   const whole = valueText(form, field, words);
   return isHeldBack(field) ? withLettersHidden(whole) : whole;
 }
@@ -41,6 +43,15 @@ function valueText({ document }: Form, field: FieldState, { text, language }: Re
     default:
       return shownValue(field, language);
   }
+}
+
+/** Whose it is, since when and under which text: what a signature is kept for. */
+function signatureText(signature: Signature | undefined, { text, language }: RecordWords): string {
+  if (!signature?.kept) return '';
+  const { mark, kept, text: agreed } = signature;
+  const day = formatLongDate(easternDay(new Date(kept.at)), language);
+  const said = text.report('record-signed', { name: kept.by.name, day, agreed });
+  return mark.kind === 'typed' ? `${mark.name} · ${said}` : said;
 }
 
 /** The rows of a group in one text: a line a row, its fields by their labels. */

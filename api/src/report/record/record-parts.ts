@@ -1,4 +1,5 @@
 import type { FieldState, Form, LayoutNode } from '@lifeform/engine';
+import { readSignature } from '@lifeform/metadata';
 import { fieldText, type RecordWords } from './field-text.ts';
 
 /** A field of a record as it reads on paper. */
@@ -6,6 +7,8 @@ export interface PrintedField {
   readonly name: string;
   readonly label: string;
   readonly text: string;
+  /** Of a drawn signature: its lines, in a box of `SIGNATURE_BOX`. */
+  readonly drawn: string;
 }
 
 /** The rows of a group: a column a field that holds something in one of them. */
@@ -57,7 +60,9 @@ function filled(form: Form, field: FieldState, words: RecordWords): readonly Pri
 }
 
 function shownField(form: Form, field: FieldState, words: RecordWords) {
-  return { label: words.text.message(field.label), text: fieldText(form, field, words) };
+  const mark = field.type === 'signature' ? readSignature(field.value)?.mark : undefined;
+  const drawn = mark?.kind === 'drawn' && !field.hidden ? mark.path : '';
+  return { label: words.text.message(field.label), text: fieldText(form, field, words), drawn };
 }
 
 function tableOf(form: Form, node: LayoutNode, words: RecordWords): readonly PrintedTable[] {
