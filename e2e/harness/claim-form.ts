@@ -32,6 +32,7 @@ const items: readonly ControlItem[] = [
     ],
   },
   { name: 'txtWhat', fieldType: 'text', display: 'textarea', maxLength: 1000, ...optional },
+  { name: 'filProof', fieldType: 'files', ...optional },
 ];
 
 const TEXTS: Messages = {
@@ -42,6 +43,7 @@ const TEXTS: Messages = {
   'cboKind-option-fire': both('Fire', 'Incendie'),
   'cboKind-option-water': both('Water', 'Eau'),
   txtWhat: both('What happened', 'Ce qui s’est passé'),
+  filProof: both('Proof', 'Pièces justificatives'),
   '.view-open': both('To do', 'À faire'),
 };
 

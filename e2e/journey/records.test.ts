@@ -24,6 +24,13 @@ async function fill(page: Page, name: string, value: string): Promise<void> {
   await labelled(page, name).press('Tab');
 }
 
+async function attach(page: Page, name: string): Promise<void> {
+  const field = page.locator('[data-field="filProof"]');
+  const buffer = Buffer.from(`%PDF-1.7\n${name}`);
+  await field.locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+  await field.getByText(name).first().waitFor();
+}
+
 /** The cells of a column of the list, from the first row. */
 async function column(page: Page, head: string): Promise<readonly string[]> {
   await page.locator(`tbody [data-head="${head}"]`).first().waitFor();
@@ -76,6 +83,7 @@ describe('a form made here', () => {
     await press(page, 'Submit');
     expect(await labelled(page, 'Amount claimed').evaluate((input) => input === document.activeElement)).toBe(true);
     await fill(page, 'Amount claimed', '1200.5');
+    await attach(page, 'proof.pdf');
     await press(page, 'Submit');
     await confirm(page, 'Submit');
     await says(page, /is now: Submitted/);
@@ -91,6 +99,7 @@ describe('a form made here', () => {
 
     await page.reload();
     await fill(page, 'What happened', 'A pipe burst.');
+    await attach(page, 'more.pdf');
     await kept(page);
     await press(page, 'Submit');
     await confirm(page, 'Submit');
@@ -101,13 +110,15 @@ describe('a form made here', () => {
     await says(office, /is now: Approved/);
 
     await press(office, own('history'));
-    const entries = office.getByRole('dialog').getByRole('listitem');
+    const entries = office.getByRole('dialog').locator('ol > li');
     await entries.first().waitFor();
     const told = (await entries.allInnerTexts()).map((entry) => entry.replace(/\s+/g, ' '));
     expect(told.map((entry) => /^(\w+)/.exec(entry)?.[1])).toEqual([
       ...['Approve', 'Submit', 'Changed', 'Return', 'Submit', 'Created'],
     ]);
     expect(told[2]).toContain('What happened Not entered A pipe burst.');
+    expect(told[2]).toMatch(/Proof.* proof\.pdf.* proof\.pdf.* more\.pdf/);
+    expect(told[4]).toMatch(/Proof Not entered .*proof\.pdf/);
     expect(told[3]).toContain('Say what happened.');
     expect(told.at(-1)).toContain('Claimant Not entered Zoé Tremblay');
     await looksWell(office, 'record-history');

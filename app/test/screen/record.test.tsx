@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userOf } from '../user-fixture.ts';
 import { answer, refusal } from './answer.ts';
 import { control, handsOf } from './hands.ts';
-import { openApp, shell, text } from './open-app.tsx';
+import { openApp, shell, signIn, text } from './open-app.tsx';
 import { DOCUMENT, ENTRY, FORM, recordOf } from './records-fixture.ts';
 import { at, server } from './server.ts';
 
@@ -138,6 +138,66 @@ describe('a record', () => {
     await screen.findByText(own('moved', { number: '12', state: 'Submitted' }));
     expect(screen.queryByLabelText('Claimant')).toBeNull();
     expect(screen.queryByRole('button', { name: shell('save') })).toBeNull();
+  });
+
+  test('of a form with a summary shows everything entered before it is submitted', async () => {
+    const record = { ...DOCUMENT.record, hasSummary: true };
+    server.use(http.get(at(`/api/GetControlItemsByForm/${FORM}`), () => HttpResponse.json({ ...DOCUMENT, record })));
+    const sent = moves('submitted');
+    const { press } = open();
+    await control('txtClaimant');
+    await press('Submit');
+    const dialog = within(await screen.findByRole('dialog', { name: own('checkTitle') }));
+    expect(dialog.getByText('Claimant').closest('div')).toHaveTextContent('ClaimantAna');
+    dialog.getByRole('button', { name: own('checkBack') }).click();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toHaveLength(0);
+    await press('Submit');
+    within(await screen.findByRole('dialog'))
+      .getByRole('button', { name: 'Submit' })
+      .click();
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  test('takes a version published while it is open: what was typed stays, and the reader is told what changed', async () => {
+    let tell: (event: string) => void = () => undefined;
+    const stream = new ReadableStream({
+      start: (controller) => {
+        tell = (event) => controller.enqueue(new TextEncoder().encode(event));
+      },
+    });
+    const headers = { 'content-type': 'text/event-stream' };
+    server.use(http.get(at('/api/live'), () => new HttpResponse(stream, { headers })));
+    const sent = saves();
+    const { enter } = open();
+    await enter('txtClaimant', 'Anne');
+    await save('saved');
+    const [first, ...others] = DOCUMENT.items;
+    const items = [{ ...first, maxLength: 50 }, ...others];
+    server.use(
+      http.get(at(`/api/GetControlItemsByForm/${FORM}`), () => HttpResponse.json({ ...DOCUMENT, version: 4, items })),
+    );
+    tell(`event: published\ndata: ${JSON.stringify({ form: FORM, version: 4, changed: ['txtClaimant'] })}\n\n`);
+    await screen.findByText(shell('liveChanged').replace('{fields}', 'Claimant'), { exact: false });
+    expect(await control('txtClaimant')).toHaveValue('Anne');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('whose session ended while it could not be kept is found again as it was typed', async () => {
+    const over = () => HttpResponse.json({ statusCode: 401, code: 'signInExpired', message: '' }, { status: 401 });
+    const sent = saves();
+    const app = openApp('/forms/claims/r1', agent);
+    const { enter } = handsOf(app.user);
+    await control('txtClaimant');
+    for (const path of [`/api/records/${FORM}`, '/users/refresh']) {
+      server.use(http.post(at(path), over, { once: true }));
+    }
+    await enter('txtClaimant', 'Anne');
+    await screen.findByText(/what you had entered is still here/);
+    expect(sent).toHaveLength(0);
+    await signIn(app.user, agent);
+    expect(await control('txtClaimant')).toHaveValue('Anne');
+    await waitFor(() => expect(sent[0]?.body.values).toMatchObject({ txtClaimant: 'Anne' }));
   });
 
   test('is returned with a reason, which is asked for [BUILD-007]', async () => {

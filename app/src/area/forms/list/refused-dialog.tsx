@@ -14,6 +14,7 @@ export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
   return (
     <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>{text('tEdit-Shell-close')}</Button>}>
       <DataTable
+        isList
         isDense
         caption={title}
         hidesCaption

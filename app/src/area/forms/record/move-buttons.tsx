@@ -1,10 +1,10 @@
-import { type RecordMove, reachOf, recordKey } from '@lifeform/metadata';
+import { type RecordMove, type RecordSetup, reachOf, recordKey } from '@lifeform/metadata';
 import type { FormRecord } from '@lifeform/metadata/contract';
-import { Button, ConfirmDialog, Toolbar, useCheck, useText } from '@lifeform/renderer';
+import { Button, Toolbar, useCheck, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { commitTyping } from '../../../form/commit-typing.ts';
 import { useUser } from '../../../session/services-context.tsx';
-import { ReasonDialog } from '../reason-dialog.tsx';
+import { MoveDialog, type MoveQuestion } from './move-dialog.tsx';
 import type { OpenForm } from './open-form.ts';
 
 interface MoveButtonsProps {
@@ -16,8 +16,9 @@ interface MoveButtonsProps {
 export function MoveButtons({ open: { kept, form, actor }, record }: MoveButtonsProps) {
   const text = useText();
   const check = useCheck();
-  const isFinal = useIsFinal(kept.setup.moves);
+  const questionOf = useQuestion(kept.setup);
   const [asking, setAsking] = useState<RecordMove>();
+  const question = asking && questionOf(asking);
   const moves = movesOf(kept.setup.moves, record);
   const name = ({ id }: RecordMove) => text(recordKey(kept.document.form, `move-${id}`));
   const close = (): void => setAsking(undefined);
@@ -28,7 +29,7 @@ export function MoveButtons({ open: { kept, form, actor }, record }: MoveButtons
   const press = (move: RecordMove): void => {
     commitTyping(form);
     if (move.isComplete && !check()) return;
-    if (move.asksReason || isFinal(move)) setAsking(move);
+    if (questionOf(move) !== undefined) setAsking(move);
     else send(move);
   };
   const save = (): void => {
@@ -43,18 +44,9 @@ export function MoveButtons({ open: { kept, form, actor }, record }: MoveButtons
         </Button>
       ))}
       {record.may.edit && <Button onClick={save}>{text('tEdit-Shell-save')}</Button>}
-      {asking?.asksReason && (
-        <ReasonDialog title={name(asking)} onReason={(reason) => send(asking, reason)} onClose={close} />
+      {asking && question && (
+        <MoveDialog question={question} move={name(asking)} onSend={(reason) => send(asking, reason)} onClose={close} />
       )}
-      <ConfirmDialog
-        isOpen={asking !== undefined && !asking.asksReason}
-        title={text('tEdit-Records-moveTitle', { move: asking ? name(asking) : '' })}
-        confirmLabel={asking ? name(asking) : ''}
-        onConfirm={() => asking && send(asking)}
-        onCancel={close}
-      >
-        <p>{text('tEdit-Records-moveBody')}</p>
-      </ConfirmDialog>
     </Toolbar>
   );
 }
@@ -64,8 +56,20 @@ function movesOf(moves: readonly RecordMove[], { may }: FormRecord): readonly Re
   return moves.filter(({ id }) => may.moves.includes(id));
 }
 
-/** Whether nothing leads on from where a move leads, for the person who makes it. */
-function useIsFinal(moves: readonly RecordMove[]): (move: RecordMove) => boolean {
+/**
+ * What is asked before a move. A form that is filled in whole shows what was entered here; one in steps has a page for
+ * it. Where nothing leads on for the person from where a move leads, they cannot take it back.
+ */
+function useQuestion({
+  moves,
+  display = 'whole',
+  hasSummary,
+}: RecordSetup): (move: RecordMove) => MoveQuestion | undefined {
   const user = useUser();
-  return ({ to }) => !moves.some(({ from, by }) => from.includes(to) && reachOf(by, user) !== undefined);
+  return ({ to, asksReason, isComplete }) => {
+    if (asksReason) return 'reason';
+    if (isComplete && hasSummary && display === 'whole') return 'check';
+    const leadsOn = moves.some(({ from, by }) => from.includes(to) && reachOf(by, user) !== undefined);
+    return leadsOn ? undefined : 'sure';
+  };
 }
