@@ -59,13 +59,15 @@ function yearOf({ isOpen, last, owed, cashValue, deathBenefit }: LentSide, index
 /** Of the first side: the other scale's lines would lie on its own. */
 function seriesOf([side]: readonly LentSide[], { text }: Parameters<PageBuilder>[0]) {
   if (side === undefined) return [];
-  const line = (name: string, kind: 'step' | 'line', values: Values) => ({
-    ...{ id: name, kind, values, guaranteed: !side.isOpen, start: 0 },
+  // A line ends with the policy.
+  const line = (name: string, kind: 'step' | 'line' | 'dotted', values: Values) => ({
+    ...{ id: name, kind, guaranteed: !side.isOpen, ...(kind === 'step' ? {} : { start: 0 }) },
+    values: values.map((value, index) => (index < side.last ? value : null)),
     name: text.message(`msg-Ledger-${name}`),
   });
   return [
     line('deathBenefitAfterLoan', 'step', side.deathBenefit),
     line('cashValueAfterLoan', 'line', side.cashValue),
-    line('premiumLoan', 'line', side.owed),
+    line('premiumLoan', 'dotted', side.owed),
   ];
 }

@@ -1,4 +1,11 @@
-import { type ControlItem, type FormDocument, type FormValues, formPart, type OptionItem } from '@lifeform/metadata';
+import {
+  type ControlItem,
+  type FormDocument,
+  type FormValues,
+  formPart,
+  type OptionItem,
+  type Rule,
+} from '@lifeform/metadata';
 import type { ProductSetup } from '@lifeform/metadata/insurance';
 import type { Draft } from 'immer';
 
@@ -16,6 +23,7 @@ export function settingsPart(
   document: FormDocument,
   { settings }: ProductSetup,
   bases: readonly OptionItem[],
+  wordings: readonly string[],
 ): FormDocument {
   const part = formPart(document, SETTINGS);
   const isShown = (name: string): boolean => Object.hasOwn(settings, name) || IDENTITY.some((one) => one === name);
@@ -29,6 +37,7 @@ export function settingsPart(
         .map((item) => (item.name === 'basis' ? chosenOf(item, bases) : item)),
       ...further.map(([name, value]) => plainItem(name, value)),
     ],
+    rules: [...part.rules, wordingRule(wordings)],
     // The panel has a title of its own.
     layout: part.layout
       .filter(({ id, kind }) => (kind === 'field' ? isShown(id) : id !== SETTINGS))
@@ -37,6 +46,19 @@ export function settingsPart(
       ...part.messages,
       ...Object.fromEntries(further.map(([name]) => [`tEdit-${PRODUCT_FORM}-${name}`, { en: name, fr: name }])),
     },
+  };
+}
+
+/** The words of a product are those of another, or have a name of letters. */
+function wordingRule(wordings: readonly string[]): Rule {
+  const wording = { var: 'wording' };
+  const isNamed = { or: [{ in: [wording, [...wordings]] }, { matches: [wording, 'letters'] }] };
+  return {
+    kind: 'check',
+    id: 'wording-named',
+    fields: ['wording'],
+    fails: { and: [wording, { '!': [isNamed] }] },
+    message: 'msg-ProductWording',
   };
 }
 
@@ -74,5 +96,5 @@ export function putSettings(setup: Draft<ProductSetup>, values: FormValues): voi
 
 function putWording(setup: Draft<ProductSetup>, wording: string): void {
   if (wording === '') delete setup.wording;
-  else setup.wording = wording;
+  else setup.wording = wording.charAt(0).toLowerCase() + wording.slice(1);
 }

@@ -42,7 +42,7 @@ function useSettingsForm({ document, editor, setup, bases }: Parameters<typeof S
   const latest = useRef({ editor, setup });
   latest.current = { editor, setup };
   const [form] = useState(() =>
-    createForm(partOf(document, setup, bases), {
+    createForm(partOf(document, setup, bases, editor), {
       locale: language,
       now: () => new Date(),
       values: settingValues(setup),
@@ -56,7 +56,7 @@ function useSettingsForm({ document, editor, setup, bases }: Parameters<typeof S
     isShowing.current = false;
   }, []);
   useEffect(
-    () => show(() => form.replace(partOf(document, latest.current.setup, bases))),
+    () => show(() => form.replace(partOf(document, latest.current.setup, bases, latest.current.editor))),
     [form, document, bases, show],
   );
   const { epoch } = editor;
@@ -99,10 +99,16 @@ function editsOf(
   };
 }
 
-function partOf(document: FormDocument, setup: ProductSetup, bases: readonly BasisListing[]): FormDocument {
+function partOf(
+  document: FormDocument,
+  setup: ProductSetup,
+  bases: readonly BasisListing[],
+  { content }: FormEditor,
+): FormDocument {
   return settingsPart(
     document,
     setup,
     bases.map(({ version }) => ({ code: version, text: version })),
+    Object.values(content.setups).flatMap(({ wording }) => wording ?? []),
   );
 }
