@@ -172,18 +172,20 @@ describe('people', () => {
     expect(await control('usrProfileName')).toHaveValue('Nina Roy');
   });
 
-  test('are let in by a link, and have another role by an edit over the revision that was seen', async () => {
+  test('are let in by a link, and have another role and a team by an edit over the revision that was seen', async () => {
     answer('POST /users/passwordLink', { link: '/setPassword#abc', expiresAt: '2026-03-02T12:00:00Z' });
     const sent = answer('POST /users/update', { message: '' });
-    const { select, press } = open('/admin/users');
+    const { enter, select, press } = open('/admin/users');
     await press(admin('linkNamed', name));
     expect(await screen.findByLabelText(admin('linkLabel'))).toHaveValue(`${location.origin}/setPassword#abc`);
     await press(admin('done'));
     await press(admin('editNamed', name));
     await select('usrRoleID', 'developer');
+    await enter('usrTeam', 'North');
     await press(admin('save'));
     await screen.findByText(admin('userSaved', name));
-    expect(sent[0]?.body).toMatchObject({ username: agent?.username, roleID: 'developer', revision: 1 });
+    const changed = { username: agent?.username, roleID: 'developer', team: 'North', revision: 1 };
+    expect(sent[0]?.body).toEqual(changed);
   });
 
   test('are kept out once that was confirmed, and let in again at once', async () => {
