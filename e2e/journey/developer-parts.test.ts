@@ -110,7 +110,7 @@ test('JSON that is none, or of no shape a rule has, is refused with line and col
   await write(page, JSON.stringify({ ...fails, fields: 'txtFaceTerm10' }, null, 2));
   await page.getByText('Line 4, column 13: a value of type array is needed').first().waitFor();
   await write(page, JSON.stringify({ ...fails, fails: { '>': [{ var: 'dtInsuredBirthDate' }, 5] } }, null, 2));
-  await page.getByText('These do not go together: > date, number.').first().waitFor();
+  await page.getByText('These do not go together: > a date, a number.').first().waitFor();
   await press(page, 'discard');
   await page
     .getByRole('alertdialog')
@@ -163,7 +163,7 @@ test('JSON that is none, or of no shape a rule has, is refused with line and col
   await press(page, 'save');
   await page
     .getByRole('alert')
-    .getByText(/case no-term-ticked, step 1: txtFaceTerm30.hidden should be false and is true/)
+    .getByText(/case no-term-ticked, step 1: txtFaceTerm30.displayHidden should be false and is true/)
     .waitFor();
 });
 
@@ -180,7 +180,8 @@ test('a rule, a place and texts, once published, are what agents work with; two 
   };
   await write(page, JSON.stringify(rule));
   await page.getByRole('link', { name: say('tab-layout') }).click();
-  await page.getByRole('button', { name: /txtOwnerName/ }).click();
+  await page.getByLabel(say('findEntry'), { exact: true }).fill('txtOwnerName');
+  await page.locator('[data-node="txtOwnerName"]').click();
   await expect.poll(() => editor(page).innerText()).toContain('"txtOwnerName"');
   const place = JSON.parse(await editor(page).innerText()) as object;
   await write(page, JSON.stringify({ ...place, width: 12 }));
