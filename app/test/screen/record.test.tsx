@@ -106,6 +106,7 @@ describe('a record', () => {
     const differences = within(await screen.findByRole('table', { name: own('conflictCaption') }));
     expect(differences.getAllByRole('row').at(-1)).toHaveTextContent('ClaimantAnnaAnne');
     expect(await control('txtClaimant')).toHaveValue('Anne');
+    await save('conflict');
     const sent = saves();
     await press(own('keepOwn'));
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ revision: 9, values: { txtClaimant: 'Anne' } }));

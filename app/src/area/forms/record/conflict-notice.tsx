@@ -1,5 +1,5 @@
 import { sameJson } from '@lifeform/metadata';
-import { Button, Notice, Toolbar, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Notice, Stack, Toolbar, useLanguage, useText } from '@lifeform/renderer';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { formatMoment } from '../../../shell/format-time.ts';
@@ -20,25 +20,27 @@ export function ConflictNotice({ open: { kept, form, actor } }: { readonly open:
   const fields = names.filter((name) => !sameJson(own[name] ?? null, theirs.values[name] ?? null));
   return (
     <Notice ref={notice} tone="warning" role="alert" tabIndex={-1}>
-      <p>{text('tEdit-Records-conflict', { time: formatMoment(theirs.modifiedAt, language) })}</p>
-      {fields.length > 0 && (
-        <Differences
-          kept={kept}
-          fields={fields}
-          before={theirs.values}
-          after={own}
-          heads={[text('tEdit-Records-theirs'), text('tEdit-Records-yours')]}
-          caption={text('tEdit-Records-conflictCaption')}
-        />
-      )}
-      <Toolbar>
-        <Button variant="primary" onClick={() => actor.send({ type: 'takeTheirs' })}>
-          {text('tEdit-Records-takeTheirs')}
-        </Button>
-        {theirs.may.edit && (
-          <Button onClick={() => actor.send({ type: 'keepOwn' })}>{text('tEdit-Records-keepOwn')}</Button>
+      <Stack isClose>
+        <p>{text('tEdit-Records-conflict', { time: formatMoment(theirs.modifiedAt, language) })}</p>
+        {fields.length > 0 && (
+          <Differences
+            kept={kept}
+            fields={fields}
+            before={theirs.values}
+            after={own}
+            heads={[text('tEdit-Records-theirs'), text('tEdit-Records-yours')]}
+            caption={text('tEdit-Records-conflictCaption')}
+          />
         )}
-      </Toolbar>
+        <Toolbar>
+          <Button variant="primary" onClick={() => actor.send({ type: 'takeTheirs' })}>
+            {text('tEdit-Records-takeTheirs')}
+          </Button>
+          {theirs.may.edit && (
+            <Button onClick={() => actor.send({ type: 'keepOwn' })}>{text('tEdit-Records-keepOwn')}</Button>
+          )}
+        </Toolbar>
+      </Stack>
     </Notice>
   );
 }

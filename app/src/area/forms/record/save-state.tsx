@@ -1,5 +1,6 @@
 import { Button, Spinner, useLanguage, useText } from '@lifeform/renderer';
 import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
 import { knownReason } from '../../../data/describe-failure.ts';
 import { formatTime } from '../../../shell/format-time.ts';
 import type { OpenActor } from './use-record-actor.ts';
@@ -10,8 +11,7 @@ export function SaveState({ actor }: { readonly actor: OpenActor }) {
   const language = useLanguage();
   const snapshot = useSelector(actor, (state) => state);
   const { savedAt, error } = snapshot.context;
-  const isSaving = snapshot.matches('saving') || snapshot.matches('moving') || snapshot.matches('meeting');
-  const kind = isSaving ? 'saving' : error !== undefined ? 'failed' : savedAt === undefined ? 'idle' : 'saved';
+  const kind = kindOf(snapshot);
   const reason = kind === 'failed' ? knownReason(error, text) : undefined;
   return (
     <span>
@@ -27,4 +27,13 @@ export function SaveState({ actor }: { readonly actor: OpenActor }) {
       )}
     </span>
   );
+}
+
+type SaveKind = 'idle' | 'saving' | 'saved' | 'failed' | 'conflict';
+
+function kindOf({ value, context: { error, savedAt } }: SnapshotFrom<OpenActor>): SaveKind {
+  if (value === 'conflict') return 'conflict';
+  if (value === 'saving' || value === 'moving' || value === 'meeting') return 'saving';
+  if (error !== undefined) return 'failed';
+  return savedAt === undefined ? 'idle' : 'saved';
 }
