@@ -89,7 +89,7 @@ function RightsPart({ work }: { readonly work: RecordWork }) {
       <p className={styles.hint}>{text('tEdit-Developer-rec-rightsLead')}</p>
       <GrantTable
         work={work}
-        caption={text('tEdit-Developer-rec-part-rights')}
+        caption={text('tEdit-Developer-rec-rightsTable')}
         columns={RECORD_ACTS.map((act) => ({
           id: act,
           head: text(`tEdit-Developer-rec-act-${act}`),
