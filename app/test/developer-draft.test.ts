@@ -20,9 +20,10 @@ import {
 } from '../src/area/developer/draft/form-draft.ts';
 import { formatJson } from '../src/area/developer/draft/format-json.ts';
 import { impactOf } from '../src/area/developer/draft/impact.ts';
+import { addPlace, newPlaceID, placeField, unplaced } from '../src/area/developer/draft/layout-add.ts';
 import { copyItem, copyName, newItem, takenNames } from '../src/area/developer/draft/new-item.ts';
 import { changesOf, fromPanelValues, toPanelValues } from '../src/area/developer/draft/panel-values.ts';
-import { addEntry, moveTitle, newID } from '../src/area/developer/draft/part-entry.ts';
+import { moveTitle } from '../src/area/developer/draft/part-entry.ts';
 import { advance, redo, startTimeline, type Timeline, undo } from '../src/area/developer/draft/timeline.ts';
 
 const items: readonly ControlItem[] = [
@@ -410,12 +411,30 @@ describe('a new section', () => {
   const shipped: FormDocument = { ...needs, version: 1, messages: seed.messages };
   const before = productContent(shipped, []);
   const title = { en: 'New section', fr: 'Nouvelle section' };
-  const after = produce(before, addEntry('layout', newID(before, 'layout'), { form: 'NeedsLite', title }));
+  const id = newPlaceID(before.layout, 'section');
+  const after = produce(before, addPlace('NeedsLite', 'section', id, undefined, title));
 
   test('has a title in both languages, so that it can be published as it is [KEEP-012]', () => {
     expect(after.layout.at(-1)).toMatchObject({ id: 'newSection', kind: 'section' });
     expect(after.messages['tEdit-NeedsLite-newSection']).toEqual(title);
     expect(lintProductForm({ ...shipped, layout: after.layout, messages: after.messages }, [])).toEqual([]);
+  });
+
+  test('stands in the page that is selected, and a group and a field in its section', () => {
+    const paged = produce(before, addPlace('NeedsLite', 'page', 'newPage', undefined, title));
+    const inPage = produce(paged, addPlace('NeedsLite', 'section', 'newSection', 'newPage', title));
+    const grouped = produce(inPage, addPlace('NeedsLite', 'group', 'newGroup', 'newSection', title));
+    const parents = grouped.layout.slice(-3).map(({ id: name, parent }) => [name, parent]);
+    expect(parents).toEqual([
+      ['newPage', null],
+      ['newSection', 'newPage'],
+      ['newGroup', 'newSection'],
+    ]);
+    const added = produce(grouped, (content) => void content.items.push({ name: 'txtNew', fieldType: 'text' }));
+    expect(unplaced(added)).toEqual([...unplaced(before), 'txtNew']);
+    const placed = produce(added, placeField('txtNew', 'newGroup'));
+    expect(placed.layout.at(-1)).toEqual({ id: 'txtNew', kind: 'field', parent: 'newGroup', order: 1 });
+    expect(unplaced(placed)).toEqual(unplaced(before));
   });
 
   test('takes its title along when it gets another id', () => {

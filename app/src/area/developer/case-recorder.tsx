@@ -8,7 +8,7 @@ import styles from './developer-screen.module.css';
 import { recordCase } from './draft/record-case.ts';
 import { Preview } from './preview.tsx';
 import type { FormEditor } from './use-form-editor.ts';
-import { useNewTitle } from './use-new-title.ts';
+import { useNewTitles } from './use-new-title.ts';
 
 interface CaseRecorderProps {
   readonly editor: FormEditor;
@@ -21,7 +21,7 @@ interface CaseRecorderProps {
 /** The form to be filled in until somebody says that it is right: that is a test from then on. */
 export function CaseRecorder({ editor: { drafted, chooseProduct }, id, onRecorded, onCancel }: CaseRecorderProps) {
   const text = useText();
-  const title = useNewTitle('Case');
+  const title = useNewTitles()('case');
   const { permissions, overrides } = useUser();
   const form = useRef<Form>(undefined);
   const keep = useCallback((made: Form) => {

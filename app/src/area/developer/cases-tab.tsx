@@ -12,7 +12,6 @@ import { EntryEditor, placeOf } from './entry-editor.tsx';
 import { EntryList } from './entry-list.tsx';
 import { useJsonProblemText } from './json/use-json-problem-text.ts';
 import type { FormEditor } from './use-form-editor.ts';
-import { useNewTitle } from './use-new-title.ts';
 
 interface CasesTabProps {
   readonly editor: FormEditor;
@@ -72,10 +71,9 @@ export function CasesTab({ editor, findings, entry, onEntry }: CasesTabProps) {
     const label = text(isPassed ? 'tEdit-Developer-casePassed' : 'tEdit-Developer-caseFailed');
     return { tone: isPassed ? 'info' : 'error', label } as const;
   };
-  const named = { form: drafted.document.form, title: useNewTitle() };
   const add = (): void => {
     const id = newID(content, 'cases');
-    editor.change(addEntry('cases', id, named));
+    editor.change(addEntry('cases', id));
     onEntry(id);
   };
   const [recording, setRecording] = useState<string>();

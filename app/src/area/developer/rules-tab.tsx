@@ -10,7 +10,6 @@ import { EntryList } from './entry-list.tsx';
 import { EntryTexts } from './entry-texts.tsx';
 import { Preview } from './preview.tsx';
 import type { FormEditor } from './use-form-editor.ts';
-import { useNewTitle } from './use-new-title.ts';
 
 interface RulesTabProps {
   readonly editor: FormEditor;
@@ -40,10 +39,9 @@ export function RulesTab({ editor, findings, entry, onEntry }: RulesTabProps) {
     if (isWrong) return { tone: 'error', label: text('tEdit-Developer-invalid') } as const;
     return changed.has(key) ? ({ tone: 'warning', label: text('tEdit-Developer-changed') } as const) : undefined;
   };
-  const named = { form: drafted.document.form, title: useNewTitle() };
   const add = (): void => {
     const id = newID(content, part);
-    editor.change(addEntry(part, id, named));
+    editor.change(addEntry(part, id));
     onEntry(id);
   };
   return (

@@ -1,15 +1,6 @@
-import {
-  type FormPart,
-  type Language,
-  labelKey,
-  type Message,
-  type Rule,
-  type Schema,
-  traitsOf,
-} from '@lifeform/metadata';
+import { type FormPart, freeName, type Language, labelKey, type Rule, type Schema, traitsOf } from '@lifeform/metadata';
 import { schemas } from '@lifeform/metadata/contract';
 import type { ProductContent } from '@lifeform/metadata/insurance';
-import { castDraft } from 'immer';
 import type { DraftContent, Edit } from './draft-state.ts';
 
 /** Parts that are edited as JSON, an entry at a time. */
@@ -77,26 +68,18 @@ export function putEntry(part: JsonPart, index: number, value: unknown): Edit {
   };
 }
 
-/** What a new entry is called, where it is named at once: a part of the layout has a title. */
-export interface NewTitle {
-  readonly form: string;
-  readonly title: Message;
+/** The id a new rule or case has: none there is. */
+export function newID(content: ProductContent, part: 'rules' | 'cases'): string {
+  return freeName(
+    NEW[part].id,
+    content[part].map(({ id }) => id),
+  );
 }
 
-/** The id a new entry of a list has: none there is. */
-export function newID(content: ProductContent, part: Exclude<JsonPart, 'setups'>): string {
-  const taken = new Set<string>(content[part].map(({ id }) => id));
-  let id: string = NEW[part].id;
-  for (let number = 2; taken.has(id); number += 1) id = `${NEW[part].id}${number}`;
-  return id;
-}
-
-/** Puts a new entry at the end of a list. */
-export function addEntry(part: Exclude<JsonPart, 'setups'>, id: string, { form, title }: NewTitle): Edit {
+/** Puts a new rule or case at the end of its list. */
+export function addEntry(part: 'rules' | 'cases', id: string): Edit {
   return (content) => {
-    const entry = part === 'rules' ? newRule(id, content) : { ...NEW[part], id };
-    (content[part] as unknown[]).push(entry);
-    if (part === 'layout') content.messages[labelKey(form, id)] = castDraft(title);
+    (content[part] as unknown[]).push(part === 'rules' ? newRule(id, content) : { ...NEW.cases, id });
   };
 }
 
@@ -121,6 +104,5 @@ export function moveTitle(form: string, before: string, after: string): Edit {
 
 const NEW = {
   rules: { id: 'new-rule' },
-  layout: { id: 'newSection', kind: 'section', parent: null, order: 1000 },
   cases: { id: 'new-case', given: { values: {} }, steps: [{ action: 'open', expect: {} }] },
 } as const;

@@ -3,14 +3,15 @@ import { Button, EmptyState, Toolbar, useLanguage, useText } from '@lifeform/ren
 import { useState } from 'react';
 import screen from '../developer-screen.module.css';
 import { placeText } from '../draft/entry-texts.ts';
-import { addEntry, newID } from '../draft/part-entry.ts';
+import { ADDED_KINDS, type AddedKind, addPlace, newPlaceID } from '../draft/layout-add.ts';
 import { EntryEditor } from '../entry-editor.tsx';
 import { EntryTexts } from '../entry-texts.tsx';
 import { Preview } from '../preview.tsx';
 import type { FormEditor } from '../use-form-editor.ts';
-import { useNewTitle } from '../use-new-title.ts';
+import { useNewTitles } from '../use-new-title.ts';
 import { LayoutPane } from './layout-pane.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { Unplaced } from './unplaced.tsx';
 
 interface LayoutTabProps {
   readonly editor: FormEditor;
@@ -20,6 +21,12 @@ interface LayoutTabProps {
   readonly onEntry: (id: string | undefined) => void;
 }
 
+const ADD_WORDS: Readonly<Record<AddedKind, string>> = {
+  section: 'tEdit-Developer-add-layout',
+  page: 'tEdit-Developer-addPage',
+  group: 'tEdit-Developer-addGroup',
+};
+
 /** The form as a tree of pages, sections, groups and fields; one place of it; and the form as it would be. */
 export function LayoutTab({ editor, findings, entry, onEntry }: LayoutTabProps) {
   const text = useText();
@@ -27,18 +34,25 @@ export function LayoutTab({ editor, findings, entry, onEntry }: LayoutTabProps) 
   const [isMoving, setMoving] = useState(false);
   const { base, content, drafted } = editor;
   const { form } = base;
-  const title = useNewTitle();
+  const titleOf = useNewTitles();
   const index = content.layout.findIndex(({ id }) => id === entry);
   const place = content.layout[index];
-  const add = (): void => {
-    const id = newID(content, 'layout');
-    editor.change(addEntry('layout', id, { form, title }));
+  const add = (kind: AddedKind): void => {
+    const id = newPlaceID(content.layout, kind);
+    editor.change(addPlace(form, kind, id, entry, titleOf(kind)));
     onEntry(id);
   };
   return (
     <div className={screen.panes}>
       <LayoutPane {...{ editor, findings }} selected={place?.id} onSelect={onEntry}>
-        <Button onClick={add}>{text('tEdit-Developer-add-layout')}</Button>
+        <Toolbar>
+          {ADDED_KINDS.map((kind) => (
+            <Button key={kind} onClick={() => add(kind)}>
+              {text(ADD_WORDS[kind])}
+            </Button>
+          ))}
+        </Toolbar>
+        <Unplaced editor={editor} selected={place?.id} onEntry={onEntry} />
       </LayoutPane>
       {place ? (
         <EntryEditor
