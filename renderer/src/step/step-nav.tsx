@@ -65,7 +65,8 @@ function DoneCount({ steps }: { readonly steps: readonly NamedStep[] }) {
     const states = steps.map(({ id }) => progressOf(talliesOf(form).of(id))).filter((state) => state !== 'optional');
     return `${states.filter((state) => state === 'done').length} ${states.length}`;
   }).split(' ');
-  return text(OWN_TEXT.stepsDone, { done: Number(done), count: Number(count) });
+  // Where nothing has to be filled in there is nothing to count.
+  return count !== '0' && text(OWN_TEXT.stepsDone, { done: Number(done), count: Number(count) });
 }
 
 interface StepEntryProps {
