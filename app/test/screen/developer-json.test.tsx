@@ -35,6 +35,7 @@ async function open(who = developer) {
   const { user } = openApp(`/developer?form=${FORM}&tab=rules`, who);
   const hands = handsOf(user);
   await user.click(await screen.findByRole('button', { name: new RegExp(rule?.id ?? '') }));
+  await user.click(await screen.findByRole('button', { name: say('ruleView-json') }));
   return {
     ...hands,
     shown: async () => (await editor()).state.doc.toString(),
