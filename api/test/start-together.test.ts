@@ -211,6 +211,6 @@ test('a server that cannot have the database alone says what to do', async () =>
 
 test('operations tells that one server serves from a database, and for how long a killed one keeps the next waiting [STAND-017]', async () => {
   const told = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8');
-  expect(told).toContain("A second server's start on a database that is being served is refused with a sentence");
+  expect(told).toContain('The start of a second server on the same database is refused with a message');
   expect(told).toContain(`good for ${LEASE_SECONDS}`);
 });

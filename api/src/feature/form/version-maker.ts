@@ -1,5 +1,5 @@
 import { runCases } from '@lifeform/engine';
-import type { FormDocument, LintIssue } from '@lifeform/metadata';
+import { type FormDocument, type LintIssue, sameJson } from '@lifeform/metadata';
 import { caseSurroundings, lintProductForm, type ProductSetup } from '@lifeform/metadata/insurance';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -58,9 +58,8 @@ export class VersionMaker {
     const { form } = changed;
     const document = await this.repository.next(manager, changed);
     const snapshot = { document, overrides: overridesOf(form, around.after) };
-    const errors = lintProductForm(document, around.after, this.bases.priced()).filter(
-      ({ severity }) => severity === 'error',
-    );
+    const found = lintProductForm(document, around.after, this.bases.priced());
+    const errors = found.filter((issue) => issue.severity === 'error' && !isOfBefore(issue, around));
     if (errors.length > 0) throw withoutBasis(errors) ?? refuse(errors, snapshot);
     const ran = runCases(document, caseSurroundings(around.after, form, this.now));
     const [failure, ...others] = ran.flatMap(({ failures }) => failures);
@@ -103,4 +102,11 @@ export class VersionMaker {
     await this.audit.append(manager, { actor: author, action, subject: form, detail });
     return changed;
   }
+}
+
+/** A product without rates that was published without them stays as it is: it holds up no other change. */
+function isOfBefore({ code, path }: LintIssue, { before, after }: SetupsAround): boolean {
+  if (code !== 'basis-missing') return false;
+  const of = (setups: readonly ProductSetup[]) => setups.find(({ prodID }) => path === `/setups/${prodID}/basis`);
+  return sameJson(of(before), of(after));
 }

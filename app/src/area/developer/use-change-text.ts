@@ -4,9 +4,6 @@ import { useHasText, useLanguage, useText } from '@lifeform/renderer';
 import { fieldLabel } from './draft/field-label.ts';
 import { asOptions } from './draft/option-difference.ts';
 
-/** One option of a field's choices, as changes of them name it. */
-const OF_OPTION = /(?:^|\.)(optionItems)\.(.+)$/;
-
 /** What names a change: the part, the entry and the property. */
 type Place = Pick<MergeConflict, 'part' | 'key' | 'property'>;
 
@@ -37,8 +34,8 @@ export function useChangeText(document: FormDocument, panel: FormDocument): Chan
     },
     propertyOf: ({ part, property }) => {
       if (property === '') return '';
-      const [, options, code] = OF_OPTION.exec(property) ?? [];
-      const attribute = options ?? property.split('.').at(-1) ?? property;
+      const code = optionOf(property);
+      const attribute = code === undefined ? (property.split('.').at(-1) ?? property) : OPTIONS;
       const label = labelKey(panel.form, attribute);
       if (code !== undefined) return `${hasText(label) ? text(label) : attribute}: ${code}`;
       if (part === 'messages') return text(property === 'en' ? 'tEdit-Developer-english' : 'tEdit-Developer-french');
@@ -54,4 +51,13 @@ export function useChangeText(document: FormDocument, panel: FormDocument): Chan
       return options ? options.map(optionWords).join(', ') : JSON.stringify(value);
     },
   };
+}
+
+const OPTIONS = 'optionItems';
+
+/** The code of an option, of a change of one option of a field's choices. */
+function optionOf(property: string): string | undefined {
+  const steps = property.split('.');
+  const at = steps.indexOf(OPTIONS);
+  return at < 0 || at === steps.length - 1 ? undefined : steps.slice(at + 1).join('.');
 }

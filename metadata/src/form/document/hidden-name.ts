@@ -11,25 +11,30 @@ const LISTS: Readonly<Record<string, (entry: Json) => Json>> = { items: renamed,
  * holds. What is no form comes back as it is.
  */
 export function withDisplayHidden<T>(json: T): T {
-  return read(json) as T; // the same shape, with another name of one field
+  return read(json, DEEPEST) as T; // the same shape, with another name of one field
 }
 
-function read(json: unknown): unknown {
-  if (Array.isArray(json)) return json.map(read);
+/** A list of exported forms with their setups, and then items: what nests deeper is no form. */
+const DEEPEST = 4;
+
+function read(json: unknown, depth: number): unknown {
+  if (depth === 0) return json;
+  if (Array.isArray(json)) return json.map((entry) => read(entry, depth - 1));
   if (!isRecord(json)) return json;
   if ('expression' in json) return ruleOf(json);
   if (Array.isArray(json.steps)) return caseOf(json);
   if ('fieldType' in json) return renamed(json);
-  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, part(key, value)]));
+  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, part(key, value, depth)]));
 }
 
-function part(key: string, value: unknown): unknown {
+function part(key: string, value: unknown, depth: number): unknown {
+  const within = (entry: unknown): unknown => read(entry, depth - 1);
   const list = Object.hasOwn(LISTS, key) ? LISTS[key] : undefined;
   if (list && Array.isArray(value)) return value.map((entry) => (isRecord(entry) ? list(entry) : entry));
   // Of a setup: by form, then field. Of a publication: by product, then field.
   if (key === 'items' || key === 'products') return each(value, (fields) => each(fields, renamed));
-  if (key === 'setups') return Array.isArray(value) ? value.map(read) : each(value, read);
-  return key === 'document' || key === 'content' ? read(value) : value;
+  if (key === 'setups') return Array.isArray(value) ? value.map(within) : each(value, within);
+  return key === 'document' || key === 'content' ? within(value) : value;
 }
 
 function each(value: unknown, change: (entry: Json) => unknown): unknown {

@@ -11,8 +11,8 @@ export interface FormulaWord {
   readonly detail?: string;
 }
 
-/** The part of a formula before the caret that a completion takes the place of. */
-const TYPED = /[A-Za-z_][A-Za-z0-9_.]*$/;
+/** What a name is made of: the characters of it before the caret are what a completion takes the place of. */
+const OF_NAME = /[A-Za-z0-9_.]/;
 /** Inside a text nothing is completed but the pattern of `matches`. */
 const IN_TEXT = /^[^"]*(?:"[^"]*"[^"]*)*"[^"]*$/;
 const PATTERN = /matches\([^()"]*,\s*"([A-Za-z]*)$/;
@@ -37,13 +37,19 @@ export function completeFormula(before: string, words: readonly FormulaWord[]): 
     return { from: before.length - pattern.length, words: patterns };
   }
   if (IN_TEXT.test(before)) return undefined;
-  const typed = (TYPED.exec(before)?.[0] ?? '').toLowerCase();
-  // A whole word is there already.
-  if (VALUES.has(typed)) return undefined;
+  const typed = nameBefore(before).toLowerCase();
+  // A whole word or a number is there already.
+  if (VALUES.has(typed) || /^\d/.test(typed)) return undefined;
   const starting = words.filter(({ insert }) => insert.toLowerCase().startsWith(typed));
   const containing = words.filter((word) => !starting.includes(word) && contains(word, typed));
   const found = [...starting, ...containing];
   return found.length === 0 ? undefined : { from: before.length - typed.length, words: found };
+}
+
+function nameBefore(before: string): string {
+  let from = before.length;
+  while (from > 0 && OF_NAME.test(before[from - 1] ?? '')) from -= 1;
+  return before.slice(from);
 }
 
 function contains({ insert, label }: FormulaWord, typed: string): boolean {
