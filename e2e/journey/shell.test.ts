@@ -149,7 +149,7 @@ test('the tab bar names module and pages, marks the open one and sticks once the
 });
 
 test('the tab bar has no tabs for a module of one page, and the maker’s link after them; developers are offered their tools [SHELL-011, SHELL-014, SHELL-015]', async () => {
-  const { page } = await stage.visit('developer', '/developer');
+  const { page } = await stage.visit('agent', '/proneeds');
   const bar = page.locator('[data-tab-bar]');
   await bar.waitFor();
   expect(await bar.getByRole('navigation').count()).toBe(0);
@@ -157,8 +157,9 @@ test('the tab bar has no tabs for a module of one page, and the maker’s link a
   expect(await powered.getAttribute('href')).toBe(shell('vendorSite'));
   expect(await powered.getAttribute('target')).toBe('_blank');
   expect(await powered.getAttribute('rel')).toContain('noopener');
-  expect(await (await openSwitch(page)).offered()).toContain('developer');
   expect(await bar.locator('a').last().textContent()).toBe(await powered.textContent());
+  const developer = await stage.visit('developer', '/developer');
+  expect(await (await openSwitch(developer.page)).offered()).toContain('developer');
 });
 
 describe('Switch Products', () => {
