@@ -27,7 +27,9 @@ export function labelledControls(page: Page): Promise<readonly LabelledControl[]
         !control ||
         line.querySelector('input') ||
         !words?.length ||
-        label.classList.contains('visually-hidden')
+        label.classList.contains('visually-hidden') ||
+        // A column of a table has its label once, in the head.
+        field.closest('td')
       )
         return [];
       // An empty inline box stands on the baseline of the last line.
