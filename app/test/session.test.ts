@@ -186,6 +186,13 @@ describe('a form', () => {
     expect(told).toMatchObject({ tries: 3, authErrors: 1 });
   });
 
+  test('that was just made here, and has no field yet, is there [BUILD-003]', async () => {
+    const made = { ...DOCUMENT, items: [], record: { address: 'made' } } as unknown as FormDocument;
+    const { told, loaded } = start([made]);
+    expect(await loaded).toBe(made);
+    expect(told).toEqual({ tries: 1, waits: [], authErrors: 0 });
+  });
+
   test('from a server that cannot be reached says nothing of the session', async () => {
     const { told, loaded } = start([new UnreachableError('offline')]);
     await expect(loaded).rejects.toThrow();

@@ -19,7 +19,8 @@ export async function loadForm({ load, wait, onAuthError }: LoadFormPorts): Prom
   for (let tries = 0; ; tries += 1) {
     try {
       const document = await load();
-      if (document.items.length > 0) return document;
+      // A form that was just made here has no fields yet.
+      if (document.items.length > 0 || document.record) return document;
       throw new Error(`The form ${document.form} came without fields.`);
     } catch (error) {
       if (isAborted(error)) throw error;
