@@ -5,6 +5,7 @@ import type { ControlItem, FormDocument } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { metadataCommand } from '../src/metadata-command/metadata-command.ts';
+import { MetadataFolder } from '../src/metadata-command/metadata-folder.ts';
 import { MetadataServer } from '../src/metadata-command/metadata-server.ts';
 import { path, startApi } from './harness.ts';
 
@@ -104,9 +105,18 @@ describe('forms as files', () => {
     expect(said.join()).toContain(`${file('items')} is no JSON`);
   });
 
+  test('never leave their folder, whatever an installation calls a form', async () => {
+    const { content } = await (
+      await MetadataServer.signIn(api.url, person('developer').username, person('developer').password)
+    ).newest(FORM);
+    await expect(new MetadataFolder(folder).write('../outside', 1, content)).rejects.toThrow('no file name');
+  });
+
   test('are for those who may read and publish forms', async () => {
     expect(await runAs('agent', 'pull', FORM)).toBe(2);
     expect(await run('sweep')).toBe(2);
     expect(said.join()).toMatch(/^Usage/);
+    expect(await run('push', '--coment', 'x')).toBe(2);
+    expect(said.join()).toMatch(/--coment[\s\S]*Usage/);
   });
 });

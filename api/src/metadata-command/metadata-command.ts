@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import {
   type ContentChange,
   contentChanges,
@@ -34,14 +35,11 @@ export async function metadataCommand(
   signIn: () => Promise<MetadataServer>,
   terminal: Terminal,
 ): Promise<number> {
-  const { words, comment } = readArguments(args);
-  const [command = '', place, ...wanted] = words;
-  const run = COMMANDS[command];
-  if (run === undefined || place === undefined) {
-    terminal.err(USAGE);
-    return 2;
-  }
   try {
+    const { words, comment } = readArguments(args);
+    const [command = '', place, ...wanted] = words;
+    const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+    if (run === undefined || place === undefined) throw new CommandError(USAGE);
     const work = { folder: new MetadataFolder(place), server: await signIn(), terminal, comment };
     return await run(work, wanted);
   } catch (error) {
@@ -52,9 +50,13 @@ export async function metadataCommand(
 }
 
 function readArguments(args: readonly string[]) {
-  const at = args.indexOf('--comment');
-  if (at < 0) return { words: args, comment: '' };
-  return { words: [...args.slice(0, at), ...args.slice(at + 2)], comment: args[at + 1] ?? '' };
+  const options = { comment: { type: 'string', default: '' } } as const;
+  try {
+    const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
+    return { words: positionals, comment: values.comment };
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
 }
 
 const COMMANDS: Readonly<Record<string, (work: Work, forms: readonly string[]) => Promise<number>>> = {

@@ -56,7 +56,7 @@ export class MetadataFolder {
   }
 
   async write(form: string, version: number, content: ProductContent): Promise<void> {
-    const folder = join(FORMS, form);
+    const folder = join(FORMS, fileName(form));
     await mkdir(join(this.#folder, folder), { recursive: true });
     const isOwn = (key: string): boolean => key.startsWith(labelKey(form, ''));
     for (const name of PARTS) await this.#write(join(folder, `${name}.json`), content[name]);
@@ -80,7 +80,8 @@ export class MetadataFolder {
 
   async #writeProducts(setups: Readonly<Record<string, ProductSetup>>): Promise<void> {
     await mkdir(join(this.#folder, PRODUCTS), { recursive: true });
-    for (const setup of Object.values(setups)) await this.#write(join(PRODUCTS, `${setup.prodID}.json`), setup);
+    for (const setup of Object.values(setups))
+      await this.#write(join(PRODUCTS, `${fileName(setup.prodID)}.json`), setup);
   }
 
   async #read<T>(file: string): Promise<T | undefined> {
@@ -100,6 +101,14 @@ export class MetadataFolder {
   async #write(file: string, value: unknown): Promise<void> {
     await writeFile(join(this.#folder, file), `${JSON.stringify(value, null, 2)}\n`);
   }
+}
+
+/** Names come from an installation: none may lead out of the folder. @throws CommandError */
+function fileName(name: string): string {
+  if (/^[\w-]{1,60}$/.test(name)) return name;
+  throw new CommandError(
+    `The installation has a form or product called ${JSON.stringify(name)}, which is no file name.`,
+  );
 }
 
 function chosen(messages: Messages, isChosen: (key: string) => boolean): Messages {

@@ -32,13 +32,19 @@ export class MetadataServer {
 
   /** The newest version of a form. */
   async newest(form: string): Promise<FormVersionDetail> {
-    const { version } = await this.#send<{ readonly version: number }>('GET', `/api/GetControlItemsByForm/${form}`);
+    const { version } = await this.#send<{ readonly version: number }>(
+      'GET',
+      `/api/GetControlItemsByForm/${encodeURIComponent(form)}`,
+    );
     return this.version(form, version);
   }
 
   /** A version with the setups of products where they are published with the form; others only override its items. */
   async version(form: string, version: number): Promise<FormVersionDetail> {
-    const detail = await this.#send<FormVersionDetail>('GET', `/api/forms/${form}/versions/${version}`);
+    const detail = await this.#send<FormVersionDetail>(
+      'GET',
+      `/api/forms/${encodeURIComponent(form)}/versions/${version}`,
+    );
     return form === ILLUSTRATION_FORM ? detail : { ...detail, content: { ...detail.content, setups: {} } };
   }
 

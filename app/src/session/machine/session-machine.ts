@@ -223,9 +223,7 @@ export function createSessionMachine(ports: SessionPorts) {
               listening: { on: { activity: { target: '#session.signedIn.active', reenter: true } } },
             },
           },
-          /**
-           * Activity restarts the timer; the warning stays until it is answered, so that its buttons can be pressed.
-           */
+          /** Activity restarts the timer; the warning stays until answered, so that its buttons can be pressed. */
           warned: {
             initial: 'counting',
             on: { stay: 'active' },

@@ -2,12 +2,13 @@ import type { Form } from '@lifeform/engine';
 import type { FormDocument, FormSetup, LintIssue } from '@lifeform/metadata';
 import { type FormulaReading, type Logic, readFormula } from '@lifeform/metadata';
 import { useText } from '@lifeform/renderer';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import screen from '../developer-screen.module.css';
 import { CodeNotes } from '../json/code-notes.tsx';
 import { type CodeNote, useCodeView } from '../json/use-code-view.ts';
 import styles from '../tab-list.module.css';
 import { useLintText } from '../use-lint-text.ts';
+import type { FormulaWord } from './formula-completions.ts';
 import { openFormulaView } from './formula-view.ts';
 import { useFormulaWords } from './use-formula-words.ts';
 
@@ -39,7 +40,9 @@ export default function FormulaEditor({
 }: FormulaEditorProps) {
   const text = useText();
   const [typed, setTyped] = useState(formula);
-  const words = useFormulaWords(document, setup, preview);
+  // The editor is made once; what it completes is of the draft as it then stands.
+  const words = useRef<() => readonly FormulaWord[]>(() => []);
+  words.current = useFormulaWords(document, setup, preview);
   const leaving = text('tEdit-Developer-formulaLeave');
   const notes = useNotes(typed, findings);
   const take = (changed: string): void => {
@@ -49,7 +52,7 @@ export default function FormulaEditor({
   };
   const { host, show } = useCodeView({
     ...{ label, describedBy: leaving, text: formula, epoch, notes, onChange: take },
-    open: (options) => openFormulaView(options, words),
+    open: (options) => openFormulaView(options, () => words.current()),
   });
   return (
     <>
