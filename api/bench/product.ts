@@ -18,9 +18,14 @@ export interface Product {
 export async function startProduct(
   roleID: string,
   environment: Readonly<Record<string, string>> = {},
+  /** Where its workers were built; those that need none work without. */
+  programs?: string,
 ): Promise<Product> {
   const dir = await mkdtemp(join(tmpdir(), 'lifeform-bench-'));
-  const config = readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent', ...environment }, { root: dir });
+  const config = readConfig(
+    { DATA_DIR: dir, LOG_LEVEL: 'silent', ...environment },
+    { root: dir, ...(programs === undefined ? {} : { programs }) },
+  );
   const { app } = await createApp({ config: { ...config, port: 0 } });
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();

@@ -30,6 +30,13 @@ import { FormChanges1763691041000 } from './1763691041000-form-changes.ts';
 import { FormRows1763691042000 } from './1763691042000-form-rows.ts';
 import { FormRestored1763691045000 } from './1763691045000-form-restored.ts';
 import { Record1763691070000 } from './1763691070000-record.ts';
+import { ChangeRequest1763691080000 } from './1763691080000-change-request.ts';
+import { OptionSource1763691085000 } from './1763691085000-option-source.ts';
+import { KeepsEarlier1763691088000 } from './1763691088000-keeps-earlier.ts';
+import { FormDraft1763691090000 } from './1763691090000-form-draft.ts';
+import { FormRights1763691091000 } from './1763691091000-form-rights.ts';
+import { Package1763691095000 } from './1763691095000-package.ts';
+import { FormUse1763691099000 } from './1763691099000-form-use.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -65,4 +72,11 @@ export const MIGRATIONS = [
   FormRows1763691042000,
   FormRestored1763691045000,
   Record1763691070000,
+  ChangeRequest1763691080000,
+  OptionSource1763691085000,
+  KeepsEarlier1763691088000,
+  FormDraft1763691090000,
+  FormRights1763691091000,
+  Package1763691095000,
+  FormUse1763691099000,
 ] as const;

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { BasisImportModule } from './feature/basis-import/index.ts';
 import { BatchModule } from './feature/batch/index.ts';
+import { ChangeModule } from './feature/change/index.ts';
 import { ClientLogModule } from './feature/client-log/index.ts';
 import { CompareModule } from './feature/compare/index.ts';
 import { DashboardModule } from './feature/dashboard/index.ts';
@@ -8,13 +9,19 @@ import { DataReportModule } from './feature/data-report/index.ts';
 import { EapplicationModule } from './feature/eapplication/index.ts';
 import { ExportModule } from './feature/export/index.ts';
 import { FormModule } from './feature/form/index.ts';
+import { FormDraftModule } from './feature/form-draft/index.ts';
+import { FormUseModule } from './feature/form-use/index.ts';
 import { IllustrationModule } from './feature/illustration/index.ts';
+import { ImpactModule } from './feature/impact/index.ts';
 import { ImportModule } from './feature/import/index.ts';
 import { LiveModule } from './feature/live/index.ts';
 import { MessageModule } from './feature/message/index.ts';
 import { NeedsModule } from './feature/needs/index.ts';
+import { OptionSourceModule } from './feature/option-source/index.ts';
+import { PackageModule } from './feature/package/index.ts';
 import { PolicyModule } from './feature/policy/index.ts';
 import { PolicyReportModule } from './feature/policy-report/index.ts';
+import { PresenceModule } from './feature/presence/index.ts';
 import { ProductModule } from './feature/product/index.ts';
 import { ProfileModule } from './feature/profile/index.ts';
 import { InProgressModule } from './feature/progress/index.ts';
@@ -41,6 +48,11 @@ const FEATURES = [
   ImportModule,
   DashboardModule,
   FormModule,
+  ChangeModule,
+  FormDraftModule,
+  PackageModule,
+  FormUseModule,
+  PresenceModule,
   ProductModule,
   MessageModule,
   QuoteModule,
@@ -56,7 +68,9 @@ const FEATURES = [
   PolicyReportModule,
   BasisImportModule,
   NeedsModule,
+  OptionSourceModule,
   RecordModule,
+  ImpactModule,
   TemplateModule,
   ReportTemplateModule,
   LiveModule,

@@ -4,6 +4,7 @@ import { censusCases } from './feature/batch/census-cases.ts';
 import { checkRows } from './feature/import/check-rows.ts';
 import { FileError } from './platform/file/file-error.ts';
 import type { Reading, ReadingAnswer, ReadingKind, ReadingWork } from './platform/file/file-reader.ts';
+import { readFormFile } from './platform/file/read-form-file.ts';
 import { readTable } from './platform/file/read-table.ts';
 import type { TableRow } from './platform/file/table-row.ts';
 import { importTable } from './pricing/import/import-table.ts';
@@ -17,6 +18,7 @@ const WORK: { readonly [Kind in ReadingKind]: (work: ReadingWork[Kind]) => Readi
   table: (work) => ({ rows: rowsOf(work) }),
   people: ({ roles, ...work }) => checkRows(rowsOf(work), roles),
   census: ({ context, ...work }) => censusCases(rowsOf(work), context),
+  form: ({ bytes }) => ({ outcome: readFormFile(Buffer.from(bytes)) }),
   rates: ({ former, ...table }) => importTable(former, table),
   productRates: ({ former, ...rates }) => productRates(former, rates),
 };

@@ -21,6 +21,7 @@ test('without any variable the product runs on an embedded file beside it, on th
     heartbeatMinutes: 30,
     warmUpSeconds: 10,
     fileScan: undefined,
+    optionAddresses: [],
   });
 });
 
@@ -31,6 +32,11 @@ test('PORT, DATA_DIR and DATABASE_URL move the port, the file and the database',
   });
   const url = 'mysql://someone:secret@db:3306/lifeform';
   expect(read({ DATABASE_URL: url }).database).toEqual({ kind: 'mysql', url });
+});
+
+test('OPTION_ADDRESSES names origins that sources of options may have inside', () => {
+  const { optionAddresses } = read({ OPTION_ADDRESSES: 'http://10.0.0.5:8080/v1, https://towns.inner' });
+  expect(optionAddresses).toEqual(['http://10.0.0.5:8080', 'https://towns.inner']);
 });
 
 test('the version and the heartbeat can be configured [API-034]', () => {
@@ -55,6 +61,7 @@ describe('a start is refused, saying what to do', () => {
     ['a port that is no number', { PORT: 'http' }, 'PORT is "http"'],
     ['a port that does not exist', { PORT: '70000' }, '65535'],
     ['a scan that is neither an address nor a path', { FILE_SCAN: 'clamdscan' }, 'FILE_SCAN'],
+    ['an address of sources that is none', { OPTION_ADDRESSES: '10.0.0.5' }, 'OPTION_ADDRESSES names 10.0.0.5'],
     ['a warm-up that is no number of seconds', { WARM_UP_SECONDS: 'off' }, 'from 0 to 3600'],
     ['another kind of database', { DATABASE_URL: 'postgres://db/lifeform' }, 'mysql://user:password@host'],
   ])('%s', (_name, environment, text) => {

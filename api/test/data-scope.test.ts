@@ -57,14 +57,32 @@ const OTHERS = [
   `GET /api/basis/:version`,
   `GET /api/forms`,
   `DELETE /api/forms/:form`, // a form is nobody's: form-maker.test.ts
+  `POST /api/forms/:form/conversion`, // samples of what the person may read alone: conversion.test.ts
   ...['/api/forms/:form/rename', '/api/forms/:form/archive'].map((at) => `POST ${at}`),
+  `GET /api/forms/:form/documents/:version`, // a form is nobody's
+  `GET /api/forms/:form/jsonSchema`,
+  `POST /api/forms/import`, // nothing is made: form-import.test.ts
   `GET /api/forms/:form/versions`,
   `GET /api/forms/:form/versions/:version`,
   `GET /api/forms/:form/versions/:version/compare/:other`,
   `POST /api/forms/:form/versions/:version/restore`,
+  ...['', '/:id'].map((at) => `GET /api/forms/:form/drafts${at}`), // shared by who may edit the form: form-draft.test.ts
+  ...['', '/:id/rename'].map((at) => `POST /api/forms/:form/drafts${at}`),
+  `DELETE /api/forms/:form/drafts/:id`,
+  `POST /api/forms/:form/versions/:version/undo`,
+  `GET /api/forms/:form/asOf`,
+  `GET /api/forms/:form/changes`,
+  `DELETE /api/packageKeys/:fingerprint`, // a key is the installation’s: package.test.ts
+  ...['GET', 'DELETE'].map((method) => `${method} /api/forms/:form/use`), // numbers of nobody: form-use.test.ts
+  `POST /api/forms/:form/presence`, // one's own page alone: presence.test.ts
   `DELETE /users/roles/:roleID`,
+  `GET /api/schemas/:name`, // what anybody may read
+  `GET /api/changes/:id/content`, // one’s own alone: change.test.ts
+  `GET /api/changes/:id`, // one’s own, and those of what one may publish: change.test.ts
+  ...['move', 'comments', 'comments/:comment'].map((at) => `POST /api/changes/:id/${at}`),
   `GET /api/illustrations/report/:runID`, // as those of imports: report-api.test.ts
   `GET /users/imports/:importID`, // runs are kept by person: import.test.ts
+  ...['POST', 'GET', 'DELETE'].map((method) => `${method} /api/impact/:runID`), // runs are kept by person: impact-run.test.ts
   `GET /DBReports/:fileName`, // by ticket: report-api.test.ts
   `GET /api/files/:id`, // as the illustration that names it: kept-file.test.ts
   `GET /DBExcel/:fileName`, // its owner’s alone: data-report.test.ts
@@ -92,6 +110,8 @@ const OTHERS = [
   ...['export', 'openapi.json', ':id/pdf'].map((part) => `GET /api/records/:form/${part}`), // record-export.test.ts
   `POST /api/records/:form/bulk`, // record-bulk.test.ts
   `POST /api/records/:form/:id/move`,
+  `POST /api/options/:form/:field`, // by the rights of the form and of the one its options are records of: record-options.test.ts
+  `DELETE /api/optionSources/:name`, // a source is nobody's: option-source.test.ts
 ];
 
 async function illustrationOf(token: string): Promise<Data> {

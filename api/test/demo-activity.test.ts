@@ -68,7 +68,10 @@ describe('the first agent', () => {
       ['Thomas Bergeron', 'draft'],
     ]);
     const half = await agent.get<EapplicationDetail>(path('/api/eapplications/:id', { id: drafts.at(-1)?.id ?? '' }));
-    expect(half.body.values).toMatchObject({ txtOccupation: 'Electrician', txtBeneficiary1Share: 100 });
+    expect(half.body.values).toMatchObject({
+      txtOccupation: 'Electrician',
+      grpBeneficiaries: [{ txtBeneficiaryShare: 100 }],
+    });
     expect(half.body.values?.chkDeclaration ?? false).toBe(false);
   });
 });

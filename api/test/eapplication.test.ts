@@ -13,25 +13,12 @@ import { describe, expect, test } from 'vitest';
 import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { DecryptionError, FieldEncryption } from '../src/platform/crypto/field-encryption.ts';
+import { ANSWERS, SIN } from './eapplication-answers.ts';
 import { type Client, path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
 import { readPdfText } from './report/read-pdf.ts';
 
 const api = startApi();
-
-const SIN = '130-692-544';
-/** A whole application of the insured for herself, paid from an account. */
-const ANSWERS: FormValues = {
-  ...{ dtInsuredBirthDate: '1986-05-01', txtOccupation: 'Baker', txtInsuredAddress: '1 Main Street' },
-  ...{ txtInsuredCity: 'Toronto', cboInsuredCountry: 'CA', cboInsuredProvince: 'ON', txtInsuredPostalCode: 'K1A 0B1' },
-  ...{ txtInsuredHomePhone: '(416) 555-0123', txtInsuredCellPhone: '(416) 555-0124', rdoCaslConsent: 'N' },
-  ...{ rdoOwnerType: 'P', rdoOwnerIsInsured: 'Y', txtOwnerSIN: SIN },
-  ...{ txtBeneficiary1Name: 'Jean Chen', cboBeneficiary1Relationship: 'S', txtBeneficiary1Share: 100 },
-  ...{ rdoReplacement: 'N', rdoPaymentMethod: 'B', txtAccountHolder: 'Marie Chen', txtTransitNumber: '00123' },
-  ...{ txtInstitutionNumber: '003', txtAccountNumber: '7654321', chkPaymentDeclaration: true },
-  ...{ txtHeight: 165, txtWeight: 60, rdoWeightLoss: 'N', rdoConvicted: 'N', rdoCharged: 'N' },
-  ...{ rdoHeart: 'N', rdoCancer: 'N', rdoOtherIllness: 'N', chkDeclaration: true },
-};
 
 async function illustrate(agent: Client): Promise<IllustrationDetail> {
   const { body } = await agent.post<IllustrationDetail>('/api/illustrations', { payload: payload() });
@@ -239,9 +226,9 @@ describe('the settings', () => {
   test('switch sections on and off that have to be answered [EAPP-026]', async () => {
     const agent = await api.as('agent');
     const draft = await start(agent);
-    const without = { ...ANSWERS, txtBeneficiary1Name: '', rdoHeart: '' };
+    const without = { ...ANSWERS, grpBeneficiaries: [], rdoHeart: '' };
     const { body } = await send(agent, '/api/eapplications/:id/submit', draft, without);
-    expect(body.issues?.map((issue) => issue.path)).toEqual(['txtBeneficiary1Name', 'rdoHeart']);
+    expect(body.issues?.map((issue) => issue.path)).toEqual(['grpBeneficiaries', 'rdoHeart']);
     await changeSettings({ chkBeneficiaryRequired: false, chkHealthRequired: false });
     expect((await send(agent, '/api/eapplications/:id/submit', draft, without)).status).toBe(200);
     await changeSettings({ chkBeneficiaryRequired: true, chkHealthRequired: true });

@@ -8,7 +8,7 @@ const api = startApi();
 
 const FIELDS = `username firstName profileName emailAddress phoneNumberPrimary phoneNumberSecondary faxNumber
   isMobilePrimary isMobileSecondary inputLanguage reportLanguage fontSize defaultApplication agentID trackingUserName
-  roleID roleName permissions overrides isFirstRun isWhiteLabel whiteLabelProfile team formData isInforce isNewBusiness
+  roleID roleName permissions overrides formRights isFirstRun isWhiteLabel whiteLabelProfile team formData isInforce isNewBusiness
   isConcepts isEapplication isBusinessIntelligence isAdminSystem isNewBusinessBatch isInforceBatch isNeedsAnalysisLite
   isNeedsAnalysisFull`.split(/\s+/);
 

@@ -1,4 +1,4 @@
-import { type FormDocument, type RecordSetup, recordKey } from '@lifeform/metadata';
+import { type ControlItem, type FormDocument, labelKey, type RecordSetup, recordKey } from '@lifeform/metadata';
 import type {
   CreateFormAnswer,
   CreateFormRequest,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   agent = await api.as('agent');
 });
 
-const TITLE = { en: 'Claim notice', fr: 'Avis de sinistre' };
+const TITLE = { en: 'Loss notice', fr: 'Avis de sinistre' };
 
 const ask = (request: Partial<CreateFormRequest>, who = developer) =>
   who.post<CreateFormAnswer & ErrorAnswer>('/api/forms', { title: TITLE, icon: 'claim', ...request });
@@ -50,11 +50,23 @@ const keep = async (form: string, change: Partial<RecordSetup>, who = developer)
     ...{ form, baseVersion: version, items: [], record },
   });
 };
+/** Publishes a form with one field, and what its list shows of it. */
+const put = async (form: string, item: ControlItem, columns: readonly string[] = []) => {
+  const { version, layout, messages } = await read(form);
+  const record = await recordOf(form);
+  const { status, body } = await developer.post<PublishAnswer & ErrorAnswer>('/api/updateControlItems', {
+    ...{ form, baseVersion: version, items: [item] },
+    layout: [...layout, { id: item.name, parent: layout[0]?.id, kind: 'field', order: 1 }],
+    messages: { ...messages, [labelKey(form, item.name)]: { en: 'Label', fr: 'Libellé' } },
+    record: { ...record, list: { ...record.list, columns: [...record.list.columns, ...columns] } },
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+};
 const grant = async (form: string, rights: Partial<RecordSetup['rights']>, who = developer) =>
   keep(form, { rights: { ...(await recordOf(form)).rights, ...rights } }, who);
 const rename = async (form: string, over: object = {}, who = developer) => {
   const { version } = await read(form);
-  const body = { baseVersion: version, title: TITLE, address: 'claim-notice', ...over };
+  const body = { baseVersion: version, title: TITLE, address: 'loss-notice', ...over };
   return who.post<PublishAnswer & ErrorAnswer>(path('/api/forms/:form/rename', { form }), body);
 };
 const archive = async (form: string, isArchived: boolean, who = developer) => {
@@ -77,12 +89,20 @@ describe('a new form', () => {
     expect(await entry(developer, made.form)).toMatchObject({ address: made.address, icon: 'health' });
   });
 
+  test('is looked at as any role sees it by developers, who alone are told what roles allow', async () => {
+    const agentRole = seed.roles.find(({ roleID }) => roleID === 'agent');
+    const rolesFor = async (who: typeof developer) =>
+      (await who.get<FormsAnswer>('/api/forms')).body.roles.find(({ roleID }) => roleID === 'agent');
+    expect(await rolesFor(developer)).toMatchObject({ user: { permissions: agentRole?.permissions } });
+    expect(await rolesFor(administrator)).toEqual({ roleID: 'agent', roleName: 'Agent' });
+  });
+
   test('is a form at once: it is answered, listed and has a history, with nothing in it but a section [BUILD-003]', async () => {
     const { form } = await make();
     const document = await read(form, agent);
     expect(document).toMatchObject({ form, version: 1, items: [], layout: [{ kind: 'section' }] });
     const { forms, roles } = (await developer.get<FormsAnswer>('/api/forms')).body;
-    expect(roles).toContainEqual({ roleID: 'agent', roleName: 'Agent' });
+    expect(roles).toContainEqual(expect.objectContaining({ roleID: 'agent', roleName: 'Agent' }));
     expect(forms.find((listing) => listing.form === form)).toMatchObject({
       ...{ title: TITLE, version: 1, isArchived: false, icon: 'claim' },
     });
@@ -302,6 +322,19 @@ describe('deleting a form', () => {
     expect(body.issues).toMatchObject([{ code: 'records', path: form, parameters: { count: { value: 3 } } }]);
     count = 0;
     expect((await remove(form)).status).toBe(204);
+  });
+
+  test('is refused while a field of another form takes its options from the records of this one [BUILD-005]', async () => {
+    const listed = await make({ title: { en: 'Broker', fr: 'Courtier' } });
+    const choosing = await make({ title: { en: 'Sale', fr: 'Vente' } });
+    await put(listed.form, { name: 'txtCity', fieldType: 'text' }, ['txtCity']);
+    const optionsFrom = { records: { form: listed.form, text: 'txtCity' } };
+    await put(choosing.form, { name: 'cboBroker', fieldType: 'combo', optionsFrom });
+    const { status, body } = await remove(listed.form);
+    expect(status).toBe(409);
+    expect(body.issues).toMatchObject([{ code: 'form', path: `${choosing.form}: cboBroker` }]);
+    expect((await remove(choosing.form)).status).toBe(204);
+    expect((await remove(listed.form)).status).toBe(204);
   });
 
   test('is for developers alone, and of none answered 404', async () => {

@@ -6,7 +6,7 @@ import { createActor, KINDS, permissionsOf } from './actors.ts';
 import { NASTY } from './attack-request.ts';
 import { accountOf, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
-import { createMember, fill, LIST, publishForm } from './record-client.ts';
+import { createMember, FORM, fill, LIST, publishForm } from './record-client.ts';
 
 const api = startApi();
 
@@ -36,6 +36,10 @@ const report = {
   ...{ reportNumber: 10, reportName: 'Links', isRunExcel: true, isDeleteWhenDone: true },
   reportInputItems: [{ name: 'startDate', value: '2026-01-01T12:00:00Z', scalarType: 'date' }],
 };
+const source = {
+  ...{ name: 'towns', address: 'https://towns.example/v1', path: '/towns?q={search}', entryPath: '/towns/{code}' },
+  ...{ list: 'results', code: 'id', text: 'name', columns: { people: 'facts.people' }, seconds: 60 },
+};
 const overrides = { chkOverrideUseMaxFace: 'true', txtOverrideMaxFace: '8000000' };
 
 /** A valid request of every address that takes JSON, but for those that print. */
@@ -56,13 +60,46 @@ function requests(token: TokenAnswer['token'], username: string): Readonly<Recor
     '/tracking/sendTrackingInfo': { header: { eventType: 'PAGE_LOAD', formName: 'x' }, detail: {} },
     '/api/BI/GetAllUserWidgets': { username },
     '/api/updateControlItems': { form: 'NewBusiness', baseVersion: 1, items: [item], comment: 'x' },
+    '/api/impact/:runID': { form: 'NewBusiness', baseVersion: 1, items: [item], comment: 'x' },
     '/api/deleteControlItems': { form: 'NewBusiness', baseVersion: 1, names: ['txtNotes'] },
+    '/api/changes': {
+      title: 'Fuzz',
+      request: {
+        ...{ route: 'POST /api/updateControlItems', params: {} },
+        body: { form: 'NewBusiness', baseVersion: 1, items: [item] },
+      },
+    },
+    '/api/changes/bypass': {
+      ...{ title: 'Fuzz', reason: 'x' },
+      request: { route: 'DELETE /users/roles/:roleID', params: { roleID: 'x' }, body: {} },
+    },
+    '/api/changes/:id/move': { move: 'approve', revision: 1, publishAt: '2099-01-01T00:00:00Z', reason: 'x' },
+    '/api/changes/:id/comments': { place: 'items txtFace max', text: 'x' },
+    '/api/changes/:id/comments/:comment': { isResolved: true },
     '/users/passwordLinks': { usernames: [person.username] },
     '/api/whiteLabel/profiles': { name: 'Fuzz', company: 'Fuzz', brand: '#0b4f4a', brandOn: '#ffffff', logo: '' },
     '/api/forms': { title: words, icon: 'form', address: 'fuzz', from: { form: 'NeedsLite' } },
     '/api/forms/:form/rename': { baseVersion: 1, title: words, address: 'fuzzed' },
+    '/api/forms/:form/conversion': { item },
     '/api/forms/:form/archive': { baseVersion: 1, isArchived: true },
+    '/api/forms/:form/drafts': {
+      ...{ id: '5b1c7f0e-6f1b-4c53-9a53-1f5f3ad1c003', name: 'Fuzz', baseVersion: 1, changes: 1 },
+      work: {
+        changes: { items: { put: { txtNotes: { name: 'txtNotes' } }, gone: ['x'], order: ['txtNotes'] } },
+        ...{ invalid: ['txtNotes'], pending: [{ place: 'x', text: '{' }], future: [] },
+        past: [{ patches: [{ op: 'replace', path: ['content', 'items', 0, 'max'], value: 1 }], inverse: [] }],
+      },
+    },
+    '/api/forms/:form/drafts/:id/rename': { name: 'Fuzz' },
+    '/api/formUse': { form: 'NeedsLite', version: 1, counts: [{ field: 'txtAge', act: 'err', count: 1 }] },
+    '/api/forms/:form/presence': { id: '5b1c7f0e-6f1b-4c53-9a53-1f5f3ad1c004', part: 'items', entry: 'txtNotes' },
     '/api/forms/:form/versions/:version/restore': { baseVersion: 1, comment: 'x' },
+    '/api/forms/:form/versions/:version/undo': {
+      ...{ baseVersion: 1, comment: 'x', choices: { 'items txtFace max': 'keep' } },
+    },
+    '/api/packages': { title: 'Fuzz', forms: [{ form: 'NewBusiness', baseVersion: 0, version: 1, entries: ['x y'] }] },
+    '/api/packages/import': { file: '{}', choices: { NewBusiness: { x: 'here' } }, isPublished: false },
+    '/api/packageKeys': { name: 'Fuzz', publicKey: 'x' },
     '/api/illustrations/:id/duplicate': {},
     '/api/illustrations/workbook': { payload: payload() },
     '/api/GetCoverageSetup': coverage,
@@ -96,6 +133,8 @@ function requests(token: TokenAnswer['token'], username: string): Readonly<Recor
     '/api/records/:form': { id: '5b1c7f0e-6f1b-4c53-9a53-1f5f3ad1c002', values: { txtText: 'x' }, isAutosave: true },
     '/api/records/:form/bulk': { ids: ['5b1c7f0e-6f1b-4c53-9a53-1f5f3ad1c002'], move: 'submit', reason: 'x' },
     '/api/records/:form/:id/move': { move: 'submit', revision: 1, reason: 'x', values: { txtText: 'x' } },
+    '/api/options/:form/:field': { search: 'x', where: { cmbKind: 'fire' }, code: '1' },
+    '/api/optionSources': source,
     '/api/eapplications': { illustrationID: 'x', id: 'x' },
     '/api/eapplications/:id': { revision: 1, values: { txtInsuredName: 'Marie' } },
     '/api/eapplications/:id/submit': { revision: 1, values: { chkDeclaration: true } },
@@ -126,8 +165,10 @@ const LEFT_OUT = [
   '/api/batches/census',
   '/api/policies/batch/numbers',
   '/api/bases/import',
+  '/api/forms/import',
   '/api/files',
   '/api/records/:form/:id/files',
+  '/api/optionSources/try', // calls elsewhere
   '/api/illustrations/report',
   '/api/policies/report',
   '/api/needsAnalyses/report',
@@ -137,12 +178,14 @@ const LEFT_OUT = [
 
 const READS = [
   '/api/getVersion',
+  '/api/schemas/:name',
   '/api/ready',
   '/users/:username',
   '/users',
   '/users/GetAllRoles',
   '/api/dashboard',
   '/api/GetControlItemsByForm/:form',
+  '/api/forms/:form/jsonSchema',
   '/api/getAllInterfaceSetupItems/',
   '/api/allSetups/:prodID',
   '/api/GetMessages/:group',
@@ -223,13 +266,16 @@ test('no mutation of a valid request breaks the server', async () => {
   await publishForm(api);
   const filler = await createMember(api, 'fuzzer of forms', 'agent');
   const { id } = await fill(filler);
-  const tokenFor = (path: string) => (path.startsWith('/api/records/') ? filler.tokens.jwt : token);
+  const tokenFor = (path: string) => (/^\/api\/(?:records|options)\//.test(path) ? filler.tokens.jwt : token);
   const statusOf = async (method: string, path: string, body?: Json): Promise<number> =>
     (await api.request(method, path, { token: tokenFor(path), body })).status;
 
   const broken: Record<string, string | undefined> = {};
   for (const [address, body] of Object.entries(requests(tokens.token, username))) {
-    const ofRecord = address.replace('/api/records/:form', LIST).replace(`${LIST}/:id`, `${LIST}/${id}`);
+    const ofRecord = address
+      .replace('/api/options/:form', `/api/options/${FORM}`)
+      .replace('/api/records/:form', LIST)
+      .replace(`${LIST}/:id`, `${LIST}/${id}`);
     const path = ofRecord.replace(':form', 'NewBusiness').replace(/:\w+/g, '1');
     // A password is hashed at each try: a few of those say as much as many.
     const runs = address === '/users/authenticate' ? Math.ceil(ROUNDS / 5) : ROUNDS;

@@ -54,6 +54,29 @@ test('whoever listens hears of a publication at once: form, version and changed 
   stream.leave();
 });
 
+test('who edits forms hears of a draft as it is saved, renamed and discarded, and nobody else does', async () => {
+  const [developer, agent] = [await api.as('developer'), await api.as('agent')];
+  const [editing, filling] = [await listen(developer.tokens.jwt), await listen(agent.tokens.jwt)];
+  await editing.next();
+  await filling.next();
+  const form = 'Tracking';
+  const id = crypto.randomUUID();
+  const work = { changes: {}, invalid: [], pending: [], past: [], future: [] };
+  const drafts = path('/api/forms/:form/drafts', { form });
+  await developer.post(drafts, { id, name: 'Limits', baseVersion: 1, changes: 1, work });
+  const told = `event: draft\ndata: ${JSON.stringify({ form, id })}\n\n`;
+  expect(await editing.next()).toBe(told);
+  await developer.post(`${drafts}/${id}/rename`, { name: 'Limits of June' });
+  expect(await editing.next()).toBe(told);
+  await developer.delete(`${drafts}/${id}`);
+  expect(await editing.next()).toBe(told);
+  // The next that the agent hears of is a publication.
+  api.app.get(LiveHub).publish({ form, version: 2, changed: [] });
+  expect(await filling.next()).toContain('event: published');
+  editing.leave();
+  filling.leave();
+});
+
 test('the head of a stream is answered alone, and nothing stays open', async () => {
   const { tokens } = await api.as('agent');
   const hub = api.app.get(LiveHub);

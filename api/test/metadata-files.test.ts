@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ControlItem, FormDocument } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { metadataCommand } from '../src/metadata-command/metadata-command.ts';
 import { MetadataFolder } from '../src/metadata-command/metadata-folder.ts';
@@ -36,9 +37,9 @@ function runAs(roleID: string, command: string, ...rest: readonly string[]): Pro
 
 const file = (name: string): string => join(folder, 'forms', FORM, `${name}.json`);
 async function edit(field: string, change: Partial<ControlItem>): Promise<void> {
-  const items = JSON.parse(await readFile(file('items'), 'utf8')) as readonly ControlItem[];
-  const edited = items.map((item) => (item.name === field ? { ...item, ...change } : item));
-  await writeFile(file('items'), JSON.stringify(edited));
+  const read = JSON.parse(await readFile(file('items'), 'utf8')) as { readonly items: readonly ControlItem[] };
+  const items = read.items.map((item) => (item.name === field ? { ...item, ...change } : item));
+  await writeFile(file('items'), JSON.stringify({ ...read, items }));
 }
 const published = async (): Promise<FormDocument> =>
   (await (await api.as('developer')).get<FormDocument>(path('/api/GetControlItemsByForm/:form', { form: FORM }))).body;
@@ -50,6 +51,12 @@ describe('forms as files', () => {
     const { version, items } = await published();
     expect(said).toEqual([`${FORM}: version ${version}`]);
     expect(await run('diff')).toBe(0);
+    const editor = new Ajv2020({ strict: false, validateFormats: false });
+    for (const name of ['items', 'layout', 'rules', 'cases', 'texts']) {
+      const read = JSON.parse(await readFile(file(name), 'utf8')) as { readonly $schema: string };
+      const schema = JSON.parse(await readFile(join(dirname(file(name)), read.$schema), 'utf8'));
+      expect([name, schema.$id, editor.validate(schema, read)]).toEqual([name, `urn:lifeform:schema:${name}`, true]);
+    }
     await edit('txtYears', { max: 41 });
     expect(await run('diff')).toBe(1);
     expect(said).toEqual([expect.stringMatching(/^NeedsLite items txtYears max: \d+ -> 41$/)]);

@@ -138,6 +138,26 @@ describe('a printed analysis', () => {
     }
   });
 
+  test('keeps cash flows as rows, counts them at what they are worth today, and prints them as a table [BUILD-024]', async () => {
+    const headOffice = await api.as('headOffice');
+    const flow = (cboFlowKind: string, txtFlowWhat: string, txtFlowFrom: number, txtFlowAmount: number) => {
+      return { cboFlowKind, txtFlowWhat, txtFlowFrom, txtFlowYears: 1, txtFlowAmount };
+    };
+    const grpCashFlows = [flow('N', 'A new roof', 0, 30_000), flow('R', 'Sale of the cottage', 0, 90_000)];
+    const without = await save(headOffice, full());
+    const { status, body } = await save(headOffice, full({ grpCashFlows }));
+    expect([status, body.issues]).toEqual([200, undefined]);
+    expect(body.gap).toBe(without.body.gap - 60_000);
+    const opened = await headOffice.get<NeedsAnalysisDetail>(at(body.id));
+    expect(opened.body.values.grpCashFlows).toEqual(grpCashFlows);
+    const printed = await headOffice.post<NeedsReportAnswer>('/api/needsAnalyses/report', full({ grpCashFlows }));
+    const pdf = await fetch(new URL(printed.body.reportOutputFile, api.url));
+    const words = await readPdfText(Buffer.from(await pdf.arrayBuffer()));
+    expect(words).toContain('Needed A new roof 0 1 $30,000 $30,000\nReceived Sale of the cottage 0 1 $90,000 $90,000');
+    const nameless = full({ grpCashFlows: [{ ...grpCashFlows[0], txtFlowWhat: '' }] });
+    expect((await save(headOffice, nameless)).body.issues).toMatchObject([{ path: 'grpCashFlows[0].txtFlowWhat' }]);
+  });
+
   test('is refused as its form refuses it', async () => {
     const agent = await api.as('agent');
     expect((await agent.post('/api/needsAnalyses/report', lite({ txtYears: 0 }))).status).toBe(400);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type ControlItem,
+  type FormDocument,
   type FormValues,
   type InterfaceSetupItem,
   type Messages,
@@ -106,6 +107,7 @@ export interface TestForm {
   readonly rules: readonly Rule[];
   readonly record: RecordSetup;
   readonly messages?: Messages;
+  readonly cases?: FormDocument['cases'];
 }
 
 export const CLAIM: TestForm = { items, layout, rules, record: setup };

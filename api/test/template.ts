@@ -44,6 +44,7 @@ async function buildWorkers(): Promise<string> {
   const input = {
     reader: join(root, 'src', 'reader.ts'),
     'template-renderer': join(root, 'src', 'template-renderer.ts'),
+    impact: join(root, 'src', 'impact.ts'),
   };
   const logLevel = 'silent';
   await build({

@@ -1,5 +1,6 @@
 import { createForm } from '@lifeform/engine';
 import type { ControlItem, FormDocument, FormValues } from '@lifeform/metadata';
+import { toUpdateRequest } from '@lifeform/metadata/contract';
 import { lintProductForm, type ProductSetup, productContent } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { produce } from 'immer';
@@ -15,7 +16,6 @@ import {
   type PublishedForm,
   publishedItem,
   putItem,
-  toUpdateRequest,
   viewOf,
 } from '../src/area/developer/draft/form-draft.ts';
 import { formatJson } from '../src/area/developer/draft/format-json.ts';
@@ -298,17 +298,13 @@ describe('a field that is not published yet', () => {
   const rich: PublishedForm = { document: { ...document, messages: texts }, setup };
 
   test('is sent with its type and labels, and previewed last', () => {
-    const added = newItem(whole, 'NewBusiness', {
-      name: 'txtNote',
-      fieldType: 'text',
-      labelEn: 'Note',
-      labelFr: 'Remarque',
-    });
+    const values = { name: 'txtNote', fieldType: 'text', labelEn: 'Note', labelFr: 'Remarque' };
+    const added = newItem(whole, 'NewBusiness', values, { choices: [], agreement: { en: '', fr: '' } });
     const content = produce(version.content, putItem(version, added));
     expect(toUpdateRequest(version, content, '')).toEqual({
       form: 'NewBusiness',
       baseVersion: 7,
-      items: [{ name: 'txtNote', fieldType: 'text' }],
+      items: [{ name: 'txtNote', fieldType: 'text', maxLength: 100 }],
       messages: { 'tEdit-NewBusiness-txtNote': { en: 'Note', fr: 'Remarque' } },
     });
     expect(viewOf(version, content).document.items.at(-1)?.name).toBe('txtNote');

@@ -15,6 +15,15 @@ test('work that is held is found again by its own person alone, and the page is 
   expect([held.hasAny('ann@x.ca'), asks(page)]).toEqual([false, false]);
 });
 
+test('work that is kept elsewhere too is found again, and holds nobody up', () => {
+  const page = new EventTarget();
+  const held = createHeldWork(() => page);
+  held.hold('ann@x.ca', 'form User', { max: 9 }, true);
+  expect([held.read('ann@x.ca', 'form User'), held.hasAny('ann@x.ca'), asks(page)]).toEqual([{ max: 9 }, false, false]);
+  held.hold('ann@x.ca', 'form User', { max: 10 });
+  expect([held.hasAny('ann@x.ca'), asks(page)]).toEqual([true, true]);
+});
+
 test('a sign-out leaves nothing of anybody', () => {
   const page = new EventTarget();
   const held = createHeldWork(() => page);

@@ -69,9 +69,10 @@ describe('a place is moved', () => {
     expect(shown(stepped('d', 'out', inside))).toBe('page(one(a b group(c) d) two)');
   });
 
-  test('nowhere that does not take it: a section into no section, a field onto no page, nothing into itself', () => {
+  test('nowhere that does not take it: a section into no section, a field into no field, nothing into itself', () => {
     expect(canStandIn(LAYOUT, 'two', 'one')).toBe(false);
-    expect(canStandIn(LAYOUT, 'a', 'page')).toBe(false);
+    expect(canStandIn(LAYOUT, 'a', 'b')).toBe(false);
+    expect(canStandIn(LAYOUT, 'a', 'page')).toBe(true);
     expect(canStandIn(LAYOUT, 'group', 'group')).toBe(false);
     expect(stepTarget(LAYOUT, 'page', 'up')).toBeUndefined();
     expect(stepTarget(LAYOUT, 'one', 'in')).toBeUndefined();

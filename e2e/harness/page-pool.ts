@@ -72,6 +72,7 @@ export class PagePool {
     await stopAnswering(page);
     await settled(kept);
     for (const type of HEARD) page.removeAllListeners(type);
+    await leave(page);
     await page.emulateMedia({ media: null });
     await page.setViewportSize(USUAL_SIZE);
     this.#free.push(kept);
@@ -93,6 +94,13 @@ const LATEST = 2000;
 /** A language just chosen is kept by the server before the next test signs in: leaving would call that off. */
 async function settled({ sent }: Kept): Promise<void> {
   for (let waited = 0; sent.size > 0 && waited < LATEST; waited += 20) await sleep(20);
+}
+
+/** Leaves the screen unheard, so that a draft it keeps on leaving comes into no later test. */
+async function leave(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
 }
 
 function whenCalled<Owner extends object>(owner: Owner, name: keyof Owner, tell: () => void): void {

@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '@lifeform/metadata/contract';
+import type { FormDraft, TokenAnswer } from '@lifeform/metadata/contract';
 import type { Page } from 'playwright-core';
 import { account } from './texts.ts';
 
@@ -33,8 +33,27 @@ export async function enterSession(page: Page, url: string, roleID: string, path
   await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
 }
 
+/** Discards the drafts of a form that earlier tests left on the server, as everybody who edits it shares them. */
+export async function discardDrafts(url: string, form: string): Promise<void> {
+  const { jwt } = await signIn(url, 'developer');
+  const headers = { authorization: `Bearer ${jwt}` };
+  const place = new URL(`/api/forms/${form}/drafts`, url);
+  const { drafts } = (await (await fetch(place, { headers })).json()) as { readonly drafts: readonly FormDraft[] };
+  for (const { id } of drafts) await fetch(`${place}/${id}`, { method: 'DELETE', headers });
+}
+
 /** What a signed-in tab keeps. */
 async function newSession(url: string, roleID: string): Promise<readonly [string, string][]> {
+  const { token, challenge } = await signIn(url, roleID);
+  return [
+    ['username', account(roleID).username],
+    ['isAuthenticated', 'true'],
+    ['refreshToken', JSON.stringify(token)],
+    ['challenge', challenge],
+  ];
+}
+
+async function signIn(url: string, roleID: string): Promise<TokenAnswer> {
   const { username, password } = account(roleID);
   const answer = await fetch(new URL('/users/authenticate', url), {
     method: 'POST',
@@ -42,11 +61,5 @@ async function newSession(url: string, roleID: string): Promise<readonly [string
     body: JSON.stringify({ username, password, generateTrackingUserName: false }),
   });
   if (!answer.ok) throw new Error(`${username} cannot sign in: ${answer.status} ${await answer.text()}`);
-  const { token, challenge } = (await answer.json()) as TokenAnswer;
-  return [
-    ['username', username],
-    ['isAuthenticated', 'true'],
-    ['refreshToken', JSON.stringify(token)],
-    ['challenge', challenge],
-  ];
+  return (await answer.json()) as TokenAnswer;
 }

@@ -5,7 +5,7 @@ import { launchBrowser, type WatchedPage } from './browser.ts';
 import { PagePool } from './page-pool.ts';
 import { seeUserAs } from './person.ts';
 import { type Product, startProduct } from './product.ts';
-import { enterSession } from './session.ts';
+import { discardDrafts, enterSession } from './session.ts';
 
 interface Stage {
   /**
@@ -14,6 +14,8 @@ interface Stage {
    * @param change what the page sees of the user; the server knows nothing of it
    */
   visit(roleID?: string, path?: string, change?: (user: User) => User): Promise<WatchedPage>;
+  /** Drafts of a form are kept on the server, which a file's tests share. */
+  discardDrafts(form: string): Promise<void>;
 }
 
 // The files a worker runs one after another share their modules, and so this browser, which ends with the worker.
@@ -57,6 +59,9 @@ export function setStage(environment: Readonly<Record<string, string>> = {}): St
       if (roleID) await enterSession(taken.page, product.url, roleID, path);
       else if (path) await taken.page.goto(path);
       return taken;
+    },
+    async discardDrafts(form) {
+      if (product) await discardDrafts(product.url, form);
     },
   };
 }

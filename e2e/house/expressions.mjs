@@ -17,7 +17,8 @@ const MADE = new Map([
   ['metadata/src/form/schema/check-schema.ts', 'patterns of our own schemas, which a test looks at'],
   ['metadata/src/form/mask/character-set.ts', 'it takes one character, of signs that are each written as a number'],
 ]);
-const LIMITS = { timeout: 60_000, logger: null };
+// Most counted repeats are judged exactly, not by trying texts for a while, which a busy machine would decide.
+const LIMITS = { timeout: 60_000, logger: null, maxRepeatCount: 60, maxRepeatSize: 200, maxPatternSize: 20_000 };
 
 /** Why an expression is not linear in the length of its text; undefined when it is. */
 export function whySlow(source, flags) {

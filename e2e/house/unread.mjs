@@ -9,7 +9,7 @@ const SOURCES = /^(?:rules|metadata|engine|renderer|app|api)\/src\//;
 /** What nothing of the product reads and stays all the same: why, where, which. */
 export const KEPT = {
   'for who builds on the platform: limits and errors of the rule engine': {
-    'rules/src/index.ts': 'MAX_DEPTH MAX_LIST MAX_NODES MAX_STEPS MAX_TEXT RuleBudgetError LogicRejectedError',
+    'rules/src/index.ts': 'MAX_DEPTH MAX_LIST MAX_NODES MAX_STEPS MAX_TEXT RuleBudgetError',
   },
   'for who builds on the platform: what a document is asked, and how a value is written outside a form': {
     'engine/src/form/check-document.ts': 'checkDocument',
@@ -22,6 +22,9 @@ export const KEPT = {
   },
   'for who builds on the platform: parts to draw a screen with': {
     'renderer/src/index.ts': 'useAlerts Why RecordTable formatIssue',
+    'renderer/src/embed/index.ts': 'Form fetchSource',
+    'renderer/src/embed/element.tsx': 'fetchSource',
+    'renderer/src/embed/form.tsx': 'Form',
   },
   'fetched when a text first needs it': { 'renderer/src/text/icu.ts': 'formatIcu' },
   'worked out with inside its room, and asserted by tests of another': {

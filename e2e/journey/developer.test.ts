@@ -86,9 +86,11 @@ async function fillDialog(page: Page, values: Readonly<Record<string, string>>):
   }
 }
 
+/** Of the palette of types. */
 async function chooseType(page: Page, type: string): Promise<void> {
-  await page.getByRole('dialog').getByRole('combobox').fill(type);
-  await page.getByRole('listbox').getByRole('option', { name: type, exact: true }).click();
+  await page.getByRole('dialog').getByRole('searchbox').fill(type);
+  await page.getByRole('menuitem', { name: type }).first().click();
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
 }
 
 describe('a developer adds and removes fields', () => {
@@ -98,12 +100,15 @@ describe('a developer adds and removes fields', () => {
 
     const developer = await open('developer', '/developer');
     await press(developer, 'add');
+    await developer.getByRole('menuitem').first().waitFor();
+    expect(await accessibilityViolations(developer)).toEqual([]);
+    await screenshot(developer, 'developer-palette-1440');
+    await chooseType(developer, text('tEdit-ControlItem-fieldType-option-text'));
     await fillDialog(developer, {
-      name: '2nd reference',
       labelEn: 'Broker reference',
       labelFr: 'Référence du courtier',
+      name: '2nd reference',
     });
-    await chooseType(developer, text('tEdit-ControlItem-fieldType-option-text'));
     await developer.getByRole('dialog').getByText(text('msg-FieldName')).waitFor();
     expect(await accessibilityViolations(developer)).toEqual([]);
     await fillDialog(developer, { name: 'txtBrokerReference' });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
 import { fillQuote, labelled, pricedPanel, signIn } from '../harness/agent.ts';
 import { screenshot, USUAL_SIZE } from '../harness/browser.ts';
+import { rowField } from '../harness/row-field.ts';
 import { setStage } from '../harness/stage.ts';
 import { account, label, text } from '../harness/texts.ts';
 
@@ -90,9 +91,11 @@ describe('an e-application', () => {
     await page.getByRole('heading', { level: 1, name: own('pagOwner') }).waitFor();
     await fill(page, { txtOwnerSIN: '130692544' });
     await press(page, own('next'));
-    await fill(page, { txtBeneficiary1Name: 'Jean Tremblay' });
-    await ownField(page, 'cboBeneficiary1Relationship').selectOption('S');
-    await fill(page, { txtBeneficiary1Share: '100' });
+    await press(page, text('tEdit-Shell-addRow'));
+    const beneficiary = (name: string) => rowField(page, own('grpBeneficiaries'), 0, own(name));
+    await beneficiary('txtBeneficiaryName').fill('Jean Tremblay');
+    await beneficiary('cboBeneficiaryRelationship').selectOption('S');
+    await beneficiary('txtBeneficiaryShare').fill('100');
     await press(page, own('next'));
     expect(await ownField(page, 'txtCoverageFace').inputValue()).toBe('$250,000');
     await choose(page, 'rdoReplacement', 'No');

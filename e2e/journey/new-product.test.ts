@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
 import { enter, field, pick, pricedPanel } from '../harness/agent.ts';
 import { screenshot } from '../harness/browser.ts';
@@ -7,6 +7,7 @@ import { setStage } from '../harness/stage.ts';
 import { label, text } from '../harness/texts.ts';
 
 const stage = setStage();
+beforeEach(() => stage.discardDrafts('NewBusiness'));
 const say = (code: string) => text(`tEdit-Developer-${code}`);
 const own = (name: string) => text(`tEdit-Product-${name}`);
 /** What a finding and a refused publication say of a product without rates. */

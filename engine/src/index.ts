@@ -1,5 +1,14 @@
 export type { BlockedReason, CaseFailure, CaseResult } from './case/case-result.ts';
+export { type DecisionCoverage, type RuleCoverage, watchCoverage } from './case/coverage.ts';
+export type { LimitPoint } from './case/limit-points.ts';
 export { type CaseSurroundings, runCases } from './case/run-cases.ts';
+export {
+  type CaseSuggestion,
+  createSuggester,
+  type SeenValues,
+  untouchedPoints,
+  watchValues,
+} from './case/suggest.ts';
 export { joinEntries, listEntryIssues, splitEntries } from './field-type/array.ts';
 export { joinCodes, splitCodes } from './field-type/choice-kind.ts';
 export type { Issue } from './field-type/issue.ts';
@@ -16,6 +25,8 @@ export { listIssues } from './form/list-issues.ts';
 export { otherReading } from './form/other-reading.ts';
 export type { PropertySource } from './form/property-source.ts';
 export { fieldRead, groupOfRow, itemNameOf, rowOf, withRowFields } from './form/row-fields.ts';
+export { type GraphRule, type RuleGraph, ruleGraph } from './form/rule-graph.ts';
+export { type ChangeRun, runsOf } from './form/runs-of.ts';
 export type * from './form/types.ts';
 export { createFormData, type FormData, type FormDataStore, type TextStorage } from './form-data/form-data.ts';
 export { formatCommon, type TextParameters } from './format/common-pattern.ts';

@@ -20,6 +20,7 @@ import type { ProductSetup } from './insurance/product/product-setup.ts';
 import type { Permissions } from './insurance/user/permission.ts';
 import type { Overrides, User } from './insurance/user/user.ts';
 import { sampleParts } from './seed-samples.ts';
+import { platformTexts } from './texts.ts';
 
 export interface SeedRole {
   readonly roleID: string;
@@ -127,7 +128,11 @@ const PRODUCTS: Files = import.meta.glob('../seed/products/**/*.json', { eager: 
 /** Each folder of `seed/forms` is a form. */
 const FORM_NAMES = [...new Set(Object.keys(FORMS).map((path) => path.split('/')[3] ?? ''))];
 
-const shared = parsed<Messages>(file(MESSAGES, 'messages/common'));
+/** What any form may say, whatever it is about. */
+const shared: Messages = {
+  ...Object.fromEntries(Object.entries(platformTexts).filter(([key]) => key.startsWith('msg-'))),
+  ...parsed<Messages>(file(MESSAGES, 'messages/common')),
+};
 /** Sample fields of a form, by sort; most forms have none. */
 const samples = (name: string) => sampleParts(name, parsed(FORMS[`../seed/forms/${name}/samples.json`] ?? []));
 const texts = (name: string): Messages => ({
@@ -142,6 +147,7 @@ function form(name: string): FormDocument {
     ...made[of],
   ];
   const cases = FORMS[`../seed/forms/${name}/cases.json`];
+  const record = FORMS[`../seed/forms/${name}/record.json`];
   return parsed({
     form: name,
     version: 0,
@@ -150,6 +156,7 @@ function form(name: string): FormDocument {
     rules: part('rules'),
     messages: { ...texts(name), ...shared },
     ...(cases === undefined ? {} : { cases }),
+    ...(record === undefined ? {} : { record }),
   });
 }
 

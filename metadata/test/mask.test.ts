@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkSchema, type Mask, maskRunner, TYPE_MASKS } from '../src/form/index.ts';
+import { TYPE_MASKS } from '../src/form/control-item/mask-of.ts';
+import { checkSchema, type Mask, maskRunner } from '../src/form/index.ts';
 import { maskSchema } from '../src/form/mask/mask.schema.ts';
 
 /** What a mask makes of a text: the text, whether it is full and how its characters came in. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contentChanges, documentOf, mergeContents } from '../src/form/index.ts';
+import { contentChanges, documentOf } from '../src/form/index.ts';
+import { mergeContents } from '../src/form/merge/merge-content.ts';
 import { type ProductContent, productContent } from '../src/insurance/index.ts';
 import { seed } from '../src/seed.ts';
 

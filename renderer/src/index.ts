@@ -1,9 +1,12 @@
 export { useForm } from './binding/form-context.ts';
 export { FormProvider } from './binding/form-provider.tsx';
+export { placedLabel } from './binding/placed-label.ts';
+export { fieldsOf } from './binding/section-fields.ts';
 export { type FormAction, type FormActionMap, FormActions, useCheck, usePress } from './binding/submission.tsx';
 export { useField } from './binding/use-field.ts';
 export { useFocusField } from './binding/use-focus-field.ts';
 export { useFormState } from './binding/use-form-state.ts';
+export { useRevealField } from './binding/use-reveal-field.ts';
 export { useIsToDo } from './binding/use-tally.ts';
 export { Button, type ButtonProps } from './button/button.tsx';
 export { FileInput } from './button/file-input.tsx';
@@ -26,6 +29,12 @@ export { Spinner } from './feedback/spinner.tsx';
 export { useAlerts } from './feedback/use-alerts.ts';
 export { Field } from './field/field.tsx';
 export { type FileStore, FileStoreProvider } from './field/files/file-store.tsx';
+export {
+  type OptionAnswer,
+  type OptionQuestion,
+  type OptionSource,
+  OptionSourceProvider,
+} from './field/search/option-source.tsx';
 export { RecordIcon } from './icon/record-icon.tsx';
 export { FormView } from './layout/form-view.tsx';
 export { type Command, CommandPalette } from './palette/command-palette.tsx';

@@ -1,4 +1,5 @@
 import { seed } from '@lifeform/metadata/seed';
+import { platformTexts } from '@lifeform/metadata/texts';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createText, formatIssue } from '../src/index.ts';
@@ -9,6 +10,10 @@ const greeting = { en: 'Hello {name}', fr: 'Bonjour {name}' };
 
 test('a text is found by key in the reader’s language, with its parameters [I18N-004]', () => {
   expect(createText('fr', { greeting })('greeting', { name: 'Zoé' })).toBe('Bonjour Zoé');
+});
+
+test('every text of the renderer’s own is one of the platform, which ships with its package', () => {
+  expect(Object.values(OWN_TEXT).filter((key) => !platformTexts[key])).toEqual([]);
 });
 
 test('a missing variant is answered in English, a missing key by itself, each told once [I18N-003]', () => {

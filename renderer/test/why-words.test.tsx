@@ -1,6 +1,6 @@
 import { createForm, reasonsOf } from '@lifeform/engine';
 import type { ControlItem, FormValues, InterfaceSetupItem, Rule, RuleProperty } from '@lifeform/metadata';
-import { seed } from '@lifeform/metadata/seed';
+import { platformTexts } from '@lifeform/metadata/texts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createText } from '../src/index.ts';
@@ -15,7 +15,7 @@ const bind = (field: string, property: RuleProperty, expression: object) =>
 /** Every sentence of a property of `b`. */
 function told(parts: Drawing, values: FormValues = {}, property: RuleProperty = 'disabled'): readonly string[] {
   const form = createForm(testDocument(parts), { locale: 'en', now: () => new Date(2026, 2, 15, 12), values });
-  const messages = { ...seed.messages, ...form.messages };
+  const messages = { ...platformTexts, ...form.messages };
   const wording = {
     form,
     text: createText('en', messages),

@@ -4,6 +4,8 @@ export { type CompiledLogic, compile } from './compile/compile.ts';
 export { type Dependencies, dependenciesOf } from './compile/dependencies.ts';
 export { type ListRead, listReadsOf } from './compile/list-reads.ts';
 export { LogicRejectedError } from './compile/logic-rejected-error.ts';
+export type { TellDecision } from './compile/observe.ts';
+export { type Decision, decisionsOf } from './decision/decisions.ts';
 export { addMonths, type CalendarDay, compareDays, toDay } from './dialect/calendar.ts';
 export { hasCheckDigit } from './dialect/check-digit.ts';
 export { isTruthy } from './dialect/coerce.ts';
@@ -18,4 +20,5 @@ export { orderRules, type RuleCycle, type RuleNode, type RuleOrder } from './gra
 export type { Logic } from './logic.ts';
 export { age, nearestAge, yearsBetween } from './operators/date.ts';
 export type { Operation, Operations } from './operators/operation.ts';
+export { OPERATORS } from './operators/operations.ts';
 export { PATTERNS, type PatternName } from './operators/pattern.ts';

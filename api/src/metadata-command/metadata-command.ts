@@ -1,14 +1,7 @@
 import { parseArgs } from 'node:util';
-import {
-  type ContentChange,
-  contentChanges,
-  labelKey,
-  type MergeConflict,
-  mergeContents,
-  sameJson,
-} from '@lifeform/metadata';
+import { type ContentChange, contentChanges, labelKey, type MergeConflict, sameJson } from '@lifeform/metadata';
 import type { UpdateControlItemsRequest } from '@lifeform/metadata/contract';
-import type { ProductContent } from '@lifeform/metadata/insurance';
+import { mergeProductContents, type ProductContent } from '@lifeform/metadata/insurance';
 import type { Terminal } from '../golden-command.ts';
 import { CommandError } from './command-error.ts';
 import { MetadataFolder } from './metadata-folder.ts';
@@ -68,6 +61,7 @@ const COMMANDS: Readonly<Record<string, (work: Work, forms: readonly string[]) =
 /** Forms that are not named are all of the installation. Changes of the folder that nobody published are not overwritten. */
 async function pull({ folder, server, terminal }: Work, wanted: readonly string[]): Promise<number> {
   const known = new Set(await folder.forms());
+  await folder.writeSchemas(await server.schemas());
   for (const form of wanted.length > 0 ? wanted : await server.forms()) {
     const { version, content } = await server.newest(form);
     if (known.has(form)) await requireUnchanged(folder, server, form);
@@ -113,7 +107,7 @@ async function pushForm({ folder, server, terminal, comment }: Work, form: strin
     return true;
   }
   const newest = await server.newest(form);
-  const { content, conflicts } = mergeContents(base, mine, newest.content);
+  const { content, conflicts } = mergeProductContents(form, [base, mine, newest.content]);
   for (const conflict of conflicts) terminal.err(`${form} ${describeConflict(conflict)}`);
   if (conflicts.length > 0) return false;
   const { version, message } = await server.publish(requestOf(form, newest.version, newest.content, content, comment));

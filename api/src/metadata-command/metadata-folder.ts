@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { labelKey, type Messages, type RecordSetup } from '@lifeform/metadata';
 import { ILLUSTRATION_FORM, type ProductContent, type ProductSetup } from '@lifeform/metadata/insurance';
 import { CommandError } from './command-error.ts';
@@ -8,6 +8,8 @@ const FORMS = 'forms';
 const PRODUCTS = 'products';
 const VERSIONS = 'versions.json';
 const SHARED = 'shared-texts.json';
+/** The schemas that the files name, so that an editor completes what is written in them. */
+const SCHEMAS = 'schemas';
 const PARTS = ['items', 'layout', 'rules', 'cases'] as const;
 
 /** Of each form the version its files were made of. */
@@ -41,7 +43,7 @@ export class MetadataFolder {
       const read = await this.#read<T>(join(FORMS, form, `${name}.json`));
       if (read === undefined)
         throw new CommandError(`${join(FORMS, form, `${name}.json`)} is missing. Pull the form again.`);
-      return read;
+      return listIn<T>(read, name);
     };
     const record = await this.#read<RecordSetup>(join(FORMS, form, 'record.json'));
     return {
@@ -59,16 +61,23 @@ export class MetadataFolder {
     const folder = join(FORMS, fileName(form));
     await mkdir(join(this.#folder, folder), { recursive: true });
     const isOwn = (key: string): boolean => key.startsWith(labelKey(form, ''));
-    for (const name of PARTS) await this.#write(join(folder, `${name}.json`), content[name]);
-    await this.#write(join(folder, 'texts.json'), chosen(content.messages, isOwn));
+    for (const name of PARTS) await this.#write(join(folder, `${name}.json`), { [name]: content[name] }, name);
+    await this.#write(join(folder, 'texts.json'), chosen(content.messages, isOwn), 'texts');
     await this.#write(
       SHARED,
       chosen(content.messages, (key) => !isOwn(key)),
+      'texts',
     );
-    if (content.record) await this.#write(join(folder, 'record.json'), content.record);
+    if (content.record) await this.#write(join(folder, 'record.json'), content.record, 'record');
     else await rm(join(this.#folder, folder, 'record.json'), { force: true });
     if (form === ILLUSTRATION_FORM) await this.#writeProducts(content.setups);
     await this.#write(VERSIONS, sorted({ ...(await this.#read<Versions>(VERSIONS)), [form]: version }));
+  }
+
+  /** Beside the files, so that these are the same whichever installation they were pulled from. */
+  async writeSchemas(schemas: Readonly<Record<string, object>>): Promise<void> {
+    await mkdir(join(this.#folder, SCHEMAS), { recursive: true });
+    for (const [name, schema] of Object.entries(schemas)) await this.#write(schemaFile(name), schema);
   }
 
   async #products(): Promise<Readonly<Record<string, ProductSetup>>> {
@@ -81,7 +90,7 @@ export class MetadataFolder {
   async #writeProducts(setups: Readonly<Record<string, ProductSetup>>): Promise<void> {
     await mkdir(join(this.#folder, PRODUCTS), { recursive: true });
     for (const setup of Object.values(setups))
-      await this.#write(join(PRODUCTS, `${fileName(setup.prodID)}.json`), setup);
+      await this.#write(join(PRODUCTS, `${fileName(setup.prodID)}.json`), setup, 'product');
   }
 
   async #read<T>(file: string): Promise<T | undefined> {
@@ -92,15 +101,30 @@ export class MetadataFolder {
     });
     if (text === undefined) return undefined;
     try {
-      return JSON.parse(text) as T; // the server says what does not fit its schema
+      return withoutSchema(JSON.parse(text)) as T; // the server says what does not fit its schema
     } catch (error) {
       throw new CommandError(`${path} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 
-  async #write(file: string, value: unknown): Promise<void> {
-    await writeFile(join(this.#folder, file), `${JSON.stringify(value, null, 2)}\n`);
+  async #write(file: string, value: object, schema?: string): Promise<void> {
+    const named = schema && { $schema: `./${relative(dirname(file), schemaFile(schema)).replaceAll('\\', '/')}` };
+    await writeFile(join(this.#folder, file), `${JSON.stringify({ ...named, ...value }, null, 2)}\n`);
   }
+}
+
+const schemaFile = (name: string): string => join(SCHEMAS, `${name}.json`);
+
+function withoutSchema(read: unknown): unknown {
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) return read;
+  const { $schema: _, ...rest } = read as Readonly<Record<string, unknown>>;
+  return rest;
+}
+
+/** The list of a file; files of before held it alone, without the name of its schema. */
+function listIn<T>(read: T, name: string): T {
+  const { [name]: list } = read as Readonly<Record<string, unknown>>;
+  return Array.isArray(list) ? (list as T) : read;
 }
 
 /** Names come from an installation: none may lead out of the folder. @throws CommandError */

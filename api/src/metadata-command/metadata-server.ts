@@ -5,6 +5,7 @@ import type {
   TokenAnswer,
   UpdateControlItemsRequest,
 } from '@lifeform/metadata/contract';
+import { PUBLISHED_SCHEMAS } from '@lifeform/metadata/contract';
 import { ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
 import { CommandError } from './command-error.ts';
 
@@ -46,6 +47,12 @@ export class MetadataServer {
       `/api/forms/${encodeURIComponent(form)}/versions/${version}`,
     );
     return form === ILLUSTRATION_FORM ? detail : { ...detail, content: { ...detail.content, setups: {} } };
+  }
+
+  /** The schemas of the files, by name. */
+  async schemas(): Promise<Readonly<Record<string, object>>> {
+    const all = PUBLISHED_SCHEMAS.map(async (name) => [name, await this.#send<object>('GET', `/api/schemas/${name}`)]);
+    return Object.fromEntries(await Promise.all(all));
   }
 
   publish(request: UpdateControlItemsRequest): Promise<PublishAnswer> {

@@ -11,6 +11,7 @@ import { openDatabase } from './database/data-source.ts';
 import { ErrorModule } from './error/error.module.ts';
 import { FileModule } from './file/file.module.ts';
 import { HealthModule } from './health/health.module.ts';
+import { ReviewModule } from './review/review.module.ts';
 
 export interface PlatformOptions {
   readonly config: Config;
@@ -36,6 +37,7 @@ export function platformModule({ config, secret, clock }: PlatformOptions): Dyna
       HealthModule,
       CleanupModule,
       ErrorModule,
+      ReviewModule,
     ],
   };
 }

@@ -3,8 +3,8 @@ import { optionKey } from '@lifeform/metadata';
 
 /** The text of a field's chosen option in the reader's language. */
 export function optionLabel(form: string, field: FieldState, message: (key: string) => string): string {
-  const { name, value, item, optionItems } = field;
+  const { value, item, optionItems } = field;
   const chosen = optionItems.find(({ code }) => code === value);
-  const key = chosen?.key ?? (item.isTranslateOptions && chosen ? optionKey(form, name, chosen.code) : undefined);
+  const key = chosen?.key ?? (item.isTranslateOptions && chosen ? optionKey(form, item.name, chosen.code) : undefined);
   return key === undefined ? (chosen?.text ?? field.text) : message(key);
 }

@@ -1,5 +1,7 @@
 import { type AnswerOf, addressOf, type CallOf, type ParametersOf, type Route } from '@lifeform/metadata/contract';
 import type { ApiClient, ApiRequest } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+import { tellReviewFirst } from './review-first.ts';
 
 type Conduct = Partial<Pick<ApiRequest, 'signal' | 'mayRefresh' | 'isKeptAlive' | 'isOfErrors'>>;
 
@@ -17,7 +19,12 @@ interface Parts extends Conduct {
  * contract defines its types. Same errors as `client.send`.
  */
 export function call<R extends Route>(client: ApiClient, route: R, ...input: Input<R>): Promise<AnswerOf<R>> {
-  return client.send(requestOf(route, ...input));
+  const sent = client.send<AnswerOf<R>>(requestOf(route, ...input));
+  return sent.catch((error: unknown) => {
+    const { params = {}, body = {} } = (input[0] ?? {}) as Parts; // implied by the type of a route
+    if (error instanceof ApiError && error.code === 'reviewFirst') tellReviewFirst({ route, params, body });
+    throw error;
+  });
 }
 
 /** The request of an endpoint, for an answer that is a file or a stream, or for an upload. */

@@ -1,4 +1,4 @@
-import type { PublishedEvent } from '@lifeform/metadata/contract';
+import type { FormDraftEvent, FormPresence, PublishedEvent } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 import { ApiError, isAborted } from './api-error.ts';
 import { requestOf } from './call.ts';
@@ -6,6 +6,12 @@ import { readEvents } from './read-events.ts';
 
 export interface LiveListener {
   readonly onPublished: (event: PublishedEvent) => void;
+  /** Something became of a change under review. */
+  readonly onChange: () => void;
+  /** A draft of a form was saved, renamed or discarded; told to those who edit forms. */
+  readonly onDraft: (event: FormDraftEvent) => void;
+  /** Who has a form open in the editor changed; told to those who edit forms. */
+  readonly onPresence: (event: FormPresence) => void;
   /** The stream was reopened after a break: something may have been published meanwhile. */
   readonly onReconnected: () => void;
 }
@@ -27,7 +33,11 @@ export async function listenLive(client: ApiClient, listener: LiveListener, sign
       isFirst = false;
       wait = FIRST_WAIT;
       await readEvents(response, (type, data) => {
-        if (type === 'published') listener.onPublished(JSON.parse(data) as PublishedEvent); // contract of /api/live
+        if (type === 'change') listener.onChange();
+        // The contract of /api/live.
+        if (type === 'published') listener.onPublished(JSON.parse(data) as PublishedEvent);
+        if (type === 'presence') listener.onPresence(JSON.parse(data) as FormPresence);
+        if (type === 'draft') listener.onDraft(JSON.parse(data) as FormDraftEvent);
       });
     } catch (error) {
       if (isAborted(error) || isFinal(error)) return;

@@ -20,6 +20,8 @@ export function LiveForms() {
       refetch(['dashboard']);
       refetch(['formMenu']);
       refetch(['forms']);
+      refetch(['changes']);
+      refetch(['form-drafts']);
     };
     void listenLive(
       client,
@@ -33,6 +35,9 @@ export function LiveForms() {
           refetch(['formMenu']);
           refetch(['forms']);
         },
+        onChange: () => refetch(['changes']),
+        onPresence: ({ form, people }) => queries.setQueryData(['form-presence', form], people),
+        onDraft: ({ form }) => refetch(['form-drafts', form]),
         onReconnected: refetchAll,
       },
       stop.signal,

@@ -32,6 +32,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   '/admin/roles': screen(() => import('../area/admin/roles/roles-screen.tsx')),
   '/admin/users': screen(() => import('../area/admin/users/users-screen.tsx')),
   '/admin/whiteLabel': screen(() => import('../area/admin/white-label/white-label-screen.tsx')),
+  '/admin/sources': screen(() => import('../area/admin/sources/sources-screen.tsx')),
   '/admin/fields': screen(() => import('../area/developer/field-settings.tsx')),
   '/admin/basis': screen(() => import('../area/basis/basis-screen.tsx')),
   '/developer/basis': screen(() => import('../area/basis/basis-screen.tsx')),
@@ -41,6 +42,12 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   '/bi/biReports': screen(() => import('../area/bi/reports/reports-screen.tsx')),
   '/developer': screen(() => import('../area/developer/developer-screen.tsx')),
   '/developer/forms': screen(() => import('../area/developer/forms/forms-screen.tsx')),
+  '/developer/changes': screen(() => import('../area/developer/change/changes-screen.tsx')),
+  '/admin/changes': screen(() => import('../area/developer/change/changes-screen.tsx')),
+  '/developer/packages': screen(() => import('../area/developer/package/packages-screen.tsx')),
+  '/admin/packages': screen(() => import('../area/developer/package/packages-screen.tsx')),
+  '/developer/guide': screen(() => import('../area/developer/guide/guide-screen.tsx')),
+  '/admin/guide': screen(() => import('../area/developer/guide/guide-screen.tsx')),
   '/developer/gallery': screen(() => import('../area/gallery/gallery-screen.tsx')),
 };
 

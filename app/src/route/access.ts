@@ -1,10 +1,12 @@
 import {
   type DefaultApplication,
   mayAnalyseNeeds,
+  mayEditForms,
   mayManageUsers,
   mayManageWidgets,
   mayOpenAdmin,
   mayOpenEapplication,
+  mayReviewChanges,
   mayUse,
   mayUseBusinessIntelligence,
   type User,
@@ -34,16 +36,29 @@ export function mayOpen(user: User, module: ModuleId): boolean {
   }
 }
 
+/** Sets what their role is given of forms; a developer has an area for that. */
+function maySetFields(user: User): boolean {
+  return mayEditForms(user) && !mayUse(user, 'isDeveloper');
+}
+
+function maySetForms(user: User): boolean {
+  return mayUse(user, 'isAdmin') || maySetFields(user);
+}
+
 /** Entries with a rule of their own besides their area's. */
 const ROUTE_RULES: Readonly<Record<string, (user: User) => boolean>> = {
   '/illustration/sharedOwnership': (user) => mayUse(user, 'isConcepts'),
   '/inforce/batch': (user) => mayUse(user, 'isInforceBatch'),
   '/illustration/batch': (user) => mayUse(user, 'isNewBusinessBatch'),
   '/admin/bi': mayManageWidgets,
-  '/admin/fields': (user) => mayUse(user, 'isAdmin'),
+  '/admin/fields': maySetForms,
+  '/admin/guide': maySetForms,
+  '/admin/changes': mayReviewChanges,
+  '/admin/packages': (user) => mayUse(user, 'isAdmin'),
   '/admin/basis': (user) => mayUse(user, 'isAdmin'),
   '/admin/users': mayManageUsers,
   '/admin/whiteLabel': mayManageUsers,
+  '/admin/sources': mayManageUsers,
 };
 
 export function mayOpenRoute(user: User, path: string): boolean {
@@ -52,6 +67,8 @@ export function mayOpenRoute(user: User, path: string): boolean {
 
 /** Whether what an address shows is open to a user whom the address itself admits. */
 export function maySee(user: User, { id, routes }: ModuleRoutes, route: RouteEntry): boolean {
+  // Whose role is given some attributes of forms has this of the area.
+  if (route.path === '/admin/fields' || route.path === '/admin/guide') return mayOpenRoute(user, route.path);
   return maySeeSome(user, id) && (id !== 'bi' || routes.some(({ path }) => path === route.path));
 }
 

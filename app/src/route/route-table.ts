@@ -56,8 +56,8 @@ function withPassing(outer: ModuleRoutes, path: string): ModuleRoutes {
   return { ...outer, routes: [...outer.routes, { ...entry(path), isTabWhileOpen: true }] };
 }
 
-function withPlaces(outer: ModuleRoutes): ModuleRoutes {
-  return { ...outer, routes: outer.routes.map((route) => ({ ...route, hasPlaces: true })) };
+function withPlaces(outer: ModuleRoutes, at: string): ModuleRoutes {
+  return { ...outer, routes: outer.routes.map((route) => (route.path === at ? { ...route, hasPlaces: true } : route)) };
 }
 
 /** The routes of the product before any role hides one. */
@@ -67,15 +67,32 @@ export const ROUTE_TABLE: RouteTable = [
     '/illustration/sharedOwnership',
   ),
   module('inforce', '/inforce/policyLookup', '/inforce/alphalookup', '/inforce/dataReports', '/inforce/batch'),
-  withInner(
-    module('admin', '/admin/dashboard', '/admin/roles', '/admin/users', '/admin/fields', '/admin/bi'),
-    '/admin/whiteLabel',
-    '/admin/basis',
+  withPlaces(
+    withInner(
+      module('admin', '/admin/dashboard', '/admin/roles', '/admin/users', '/admin/fields', '/admin/bi'),
+      '/admin/whiteLabel',
+      '/admin/sources',
+      '/admin/basis',
+      '/admin/changes',
+      '/admin/packages',
+      '/admin/guide',
+    ),
+    '/admin/guide',
   ),
-  withInner(module('developer', '/developer', '/developer/forms'), '/developer/gallery', '/developer/basis'),
+  withPlaces(
+    withInner(
+      module('developer', '/developer', '/developer/forms'),
+      '/developer/gallery',
+      '/developer/basis',
+      '/developer/changes',
+      '/developer/packages',
+      '/developer/guide',
+    ),
+    '/developer/guide',
+  ),
   module('eapplication', '/eapplication'),
   module('proneeds', '/proneeds'),
   module('template', '/template'),
-  withPlaces(module('forms', '/forms')),
+  withPlaces(module('forms', '/forms'), '/forms'),
   module('bi', '/bi/widgets', '/bi/tracking', '/bi/biReports'),
 ];

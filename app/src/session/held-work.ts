@@ -1,8 +1,12 @@
 /** Unsaved work of a screen that outlives the screen, in memory only. */
 export interface HeldWork {
   read(username: string, name: string): unknown;
-  /** @param work undefined when there is nothing left to lose */
-  hold(username: string, name: string, work: unknown): void;
+  /**
+   * @param work undefined when there is nothing left to lose
+   * @param isKept it is kept elsewhere too: the page may be left without asking
+   */
+  hold(username: string, name: string, work: unknown, isKept?: boolean): void;
+  /** Whether anything is held that is not kept elsewhere. */
   hasAny(username: string): boolean;
   /** @param settle saves elsewhere what it can; never rejects. Returns a function that unregisters it. */
   beforeSignOut(settle: () => Promise<void>): () => void;
@@ -29,20 +33,24 @@ const PATIENCE = 5_000;
  */
 export function createHeldWork(page: () => EventTarget = () => window): HeldWork {
   const held = new Map<string, unknown>();
+  const kept = new Set<string>();
   const settling = new Set<() => Promise<void>>();
   const ask = (event: Event): void => event.preventDefault();
   const watchPage = (): void => {
-    if (held.size > 0) page().addEventListener('beforeunload', ask);
+    if (held.size > kept.size) page().addEventListener('beforeunload', ask);
     else page().removeEventListener('beforeunload', ask);
   };
   return {
     read: (username, name) => held.get(keyOf(username, name)),
-    hold: (username, name, work) => {
-      if (work === undefined) held.delete(keyOf(username, name));
-      else held.set(keyOf(username, name), work);
+    hold: (username, name, work, isKept = false) => {
+      const key = keyOf(username, name);
+      if (work === undefined) held.delete(key);
+      else held.set(key, work);
+      if (isKept && work !== undefined) kept.add(key);
+      else kept.delete(key);
       watchPage();
     },
-    hasAny: (username) => [...held.keys()].some((key) => key.startsWith(keyOf(username, ''))),
+    hasAny: (username) => [...held.keys()].some((key) => !kept.has(key) && key.startsWith(keyOf(username, ''))),
     beforeSignOut: (settle) => {
       settling.add(settle);
       return () => settling.delete(settle);
@@ -55,6 +63,7 @@ export function createHeldWork(page: () => EventTarget = () => window): HeldWork
     clearAll: () => {
       if (held.size === 0) return;
       held.clear();
+      kept.clear();
       watchPage();
     },
     entries: () => [...held],

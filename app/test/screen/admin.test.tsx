@@ -103,6 +103,14 @@ describe('who gets to the administration', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  test('from the users one gets to the sources of options, from the roles to the changes that wait', async () => {
+    const { unmount } = openApp('/admin/users', administrator);
+    await screen.findByRole('link', { name: shell('route-admin-sources') });
+    unmount();
+    openApp('/admin/roles', userOf('systemAdministrator'));
+    await screen.findByRole('link', { name: shell('route-admin-changes') });
+  });
+
   test('where business intelligence is not offered nobody has a tab for it [ROUTE-018]', async () => {
     const tab = () => screen.queryByRole('link', { name: shell('route-admin-bi') });
     const { unmount } = openApp('/admin/users', { ...administrator, isBusinessIntelligence: false });

@@ -107,3 +107,25 @@ test('a publication says its version and whom it reached, and the history has it
   await screen.findByRole('heading', { level: 3, name: say('versionNumber', { version: version + 1 }) });
   await waitFor(() => expect(asked.length).toBeGreaterThan(before));
 });
+
+test('an edit goes back by Ctrl+Z and comes again by Ctrl+Y or Ctrl+Shift+Z; what is being typed is undone by the field itself', async () => {
+  const { user, enter } = await open();
+  await user.click(await screen.findByText(FIELD, { selector: 'li > button code' }));
+  const before = (await control('labelEn')).value;
+  const isDraft = (is: boolean) => waitFor(() => expect(document.querySelector('[data-draft]') !== null).toBe(is));
+  await enter('labelEn', 'Kind of event');
+  await isDraft(true);
+  await user.keyboard('{Control>}z{/Control}');
+  await isDraft(false);
+  expect((await control('labelEn')).value).toBe(before);
+  await user.keyboard('{Control>}y{/Control}');
+  await isDraft(true);
+  await user.keyboard('{Control>}z{/Control}');
+  await isDraft(false);
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  await isDraft(true);
+  expect((await control('labelEn')).value).toBe('Kind of event');
+  await user.type(await control('hintEn'), 'Half');
+  await user.keyboard('{Control>}z{/Control}');
+  await isDraft(true);
+});

@@ -1,3 +1,4 @@
+import { FIELD_TYPES } from '@lifeform/metadata';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userOf } from '../user-fixture.ts';
@@ -6,6 +7,7 @@ import { control, frame, handsOf } from './hands.ts';
 import { openApp, shell, text } from './open-app.tsx';
 import { publishing, REACH, seeded } from './publishing.ts';
 
+const typeWords = (type: string) => text(`tEdit-ControlItem-fieldType-option-${type}`);
 const say = (code: string, language: 'en' | 'fr' = 'en') => text(`tEdit-Developer-${code}`, language);
 const FORM = 'NeedsLite';
 const { version } = seeded(FORM);
@@ -102,9 +104,12 @@ describe('the fields of a form', () => {
   });
 
   test('are added under a name that is free and that a rule can speak of [DEV-004]', async () => {
-    const { user, enter, write, do: press } = await open();
+    const { user, enter, do: press } = await open();
     await press('add');
+    await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${typeWords('text')}`) }));
     const dialog = within(await screen.findByRole('dialog'));
+    await enter('labelEn', 'Reference of the broker');
+    expect(await control('name')).toHaveValue('referenceOfTheBroker');
     await enter('name', 'txtYears');
     await dialog.findByText(text('msg-FieldNameTaken'));
     await enter('name', '2nd reference');
@@ -112,13 +117,42 @@ describe('the fields of a form', () => {
     await enter('name', 'txtBrokerReference');
     await enter('labelEn', 'Broker reference');
     await enter('labelFr', 'Référence du courtier');
-    await write(await control('fieldType'), text('tEdit-ControlItem-fieldType-option-text'));
-    await user.click(await screen.findByRole('option', { name: text('tEdit-ControlItem-fieldType-option-text') }));
     await press('addConfirm');
     await waitFor(async () => expect(await control('name')).toHaveValue('txtBrokerReference'));
     await press('save');
     await waitFor(() => expect(server.sent).toHaveLength(1));
     expect(server.sent[0]?.body.items).toMatchObject([{ name: 'txtBrokerReference', fieldType: 'text' }]);
+  });
+
+  test('of every type are found in a palette by what they are called and what they are for, and put behind the field that is open [EDIT-003]', async () => {
+    const { user, edit, do: press } = await open();
+    await edit('txtYears');
+    await press('add');
+    const found = async () => (await screen.findAllByRole('menuitem')).filter((item) => item.querySelector('svg path'));
+    expect(await found()).toHaveLength(FIELD_TYPES.length);
+    await user.keyboard('calendar');
+    await waitFor(async () => expect(await found()).toHaveLength(1));
+    const [date] = await screen.findAllByRole('menuitem');
+    expect(date).toHaveTextContent(`${typeWords('date')} ${say('type-date')}`);
+    await user.clear(screen.getByRole('searchbox'));
+    await user.keyboard('nothing of the kind');
+    await screen.findByText(say('addNone'));
+    await user.clear(screen.getByRole('searchbox'));
+    await user.keyboard('radio{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(within(dialog).getByLabelText(text('tEdit-ControlItem-labelEn'))).toHaveFocus());
+    await user.keyboard('Paid by{Tab}Payé par{Enter}');
+    await waitFor(async () => expect(await control('name')).toHaveValue('paidBy'));
+    await press('save');
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    const { items: sent = [], layout = [], messages } = server.sent[0]?.body ?? {};
+    expect(sent).toMatchObject([{ name: 'paidBy', fieldType: 'radio', optionItems: [{ code: '1' }, { code: '2' }] }]);
+    expect(messages).toMatchObject({ [`tEdit-${FORM}-paidBy-option-1`]: { en: 'First choice', fr: 'Premier choix' } });
+    const years = layout.find(({ id }) => id === 'txtYears');
+    const beside = layout
+      .filter(({ parent }) => parent === years?.parent)
+      .sort((one, other) => one.order - other.order);
+    expect(beside.map(({ id }) => id).join()).toContain('txtYears,paidBy');
   });
 
   test('are copied as they are, under another name [DEV-004]', async () => {
@@ -134,6 +168,41 @@ describe('the fields of a form', () => {
     const [copy] = server.sent[0]?.body.items ?? [];
     expect(copy).toMatchObject(like);
     expect(copy?.name).not.toBe(name);
+  });
+
+  test('are renamed in everything that names them as one step, under a name that is free [EDIT-005]', async () => {
+    const { edit, write, do: press } = await open();
+    await edit('txtYears');
+    await press('rename');
+    const dialog = within(await screen.findByRole('dialog'));
+    const name = dialog.getByLabelText(new RegExp(`^${text('tEdit-ControlItem-name')}`));
+    await write(name, 'txtDebts');
+    await press('renameConfirm');
+    await dialog.findByText(text('msg-FieldNameTaken'));
+    await write(name, 'txtYearsOfIncome');
+    await dialog.findByText(/^1 place$/);
+    await press('renameConfirm');
+    await waitFor(async () => expect(await control('name')).toHaveValue('txtYearsOfIncome'));
+    await press('save');
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    const { items: sent, layout, rules, messages } = server.sent[0]?.body ?? {};
+    expect(sent?.find((item) => item.name === 'txtYearsOfIncome')?.formerNames).toEqual(['txtYears']);
+    expect(JSON.stringify([sent?.map(({ formerNames: _, ...item }) => item), layout, rules, messages])).not.toMatch(
+      /\btxtYears\b/,
+    );
+  });
+
+  test('go back under the name they had by one Undo', async () => {
+    const { edit, write, do: press } = await open();
+    await edit('txtYears');
+    await press('rename');
+    const dialog = within(await screen.findByRole('dialog'));
+    await write(dialog.getByLabelText(new RegExp(`^${text('tEdit-ControlItem-name')}`)), 'txtYearsOfIncome');
+    await press('renameConfirm');
+    await waitFor(() => expect(listed()).toContain('txtYearsOfIncome'));
+    await press('undo');
+    await waitFor(() => expect(listed()).toEqual(items));
+    expect(hasDraft()).toBe(false);
   });
 
   test('are deleted once that was confirmed, and one that is spoken of elsewhere names where [DEV-005]', async () => {
@@ -292,8 +361,7 @@ describe('a test', () => {
     await user.type(await preview.findByLabelText(text('tEdit-NeedsLite-txtAge')), '17');
     await user.tab();
     await press('recordRight');
-    await press('runOne');
-    await screen.findByText(text('tEdit-Developer-casePassed'));
+    await screen.findByText(text('tEdit-Developer-caseHolds'));
     await press('save');
     await screen.findByText(new RegExp(`^${text('msg-ControlSaved')}`));
     const recorded = server.sent.at(-1)?.body.cases?.at(-1);
@@ -307,7 +375,7 @@ describe('Field settings', () => {
     const { user } = openApp('/admin/dashboard', userOf('administrator'));
     await user.click(await screen.findByRole('link', { name: shell('route-admin-fields') }));
     const tabs = within(await screen.findByRole('navigation', { name: say('tabs') })).getAllByRole('link');
-    const offered = ['items', 'texts', 'findings', 'history'].map((tab) => say(`tab-${tab}`));
+    const offered = ['items', 'texts', 'findings', 'use', 'history'].map((tab) => say(`tab-${tab}`));
     expect(tabs.map(({ textContent }) => textContent?.replace(/ \(\d+\)$/, ''))).toEqual(offered);
     expect(location.pathname).toBe('/admin/fields');
   });

@@ -44,10 +44,15 @@ const SUBMITTED: EapplicationDetail = {
   ...{ state: 'submitted', confirmationNumber: 'APP-2026-7K3M9QXA', submittedAt: '2026-03-02T12:00:00Z', revision: 9 },
   values: {},
   answers: [
-    { title: own('pagOwner'), answers: [{ label: own('txtOwnerSIN'), text: '•••-•••-544', number: 'txtOwnerSIN' }] },
+    {
+      title: own('pagOwner'),
+      answers: [{ label: own('txtOwnerSIN'), text: '•••-•••-544', number: 'txtOwnerSIN' }],
+      groups: [],
+    },
     {
       title: own('pagPayment'),
       answers: [{ label: own('txtAccountNumber'), text: '••••567', number: 'txtAccountNumber' }],
+      groups: [],
     },
   ],
 };

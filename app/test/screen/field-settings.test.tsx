@@ -34,7 +34,7 @@ describe('field settings', () => {
     const { edit } = open();
     const tabs = within(await screen.findByRole('navigation', { name: say('tabs') })).getAllByRole('link');
     expect(tabs.map(({ textContent }) => textContent)).toEqual(
-      ['items', 'texts', 'findings', 'history'].map((tab) => say(`tab-${tab}`)),
+      ['items', 'texts', 'findings', 'use', 'history'].map((tab) => say(`tab-${tab}`)),
     );
     await edit('txtYears');
     for (const code of ['add', 'delete']) expect(screen.queryByRole('button', { name: say(code) })).toBeNull();

@@ -54,6 +54,22 @@ function labelled(words: string, scope: Pick<typeof screen, 'getByText'> = scree
 const act = (code: string, role: string) => `${say(`rec-act-${code}`)}, ${role}`;
 
 describe('how a form’s records are kept', () => {
+  test('a page of its own begins with every field, takes in what is chosen, and travels with the publication; unticked it is gone [BUILD-013]', async () => {
+    const { user, choose, part, sent } = await open();
+    const tick = () => part('page').getByRole('checkbox', { name: say('rec-ownPage') });
+    await user.click(tick());
+    expect((labelled(say('rec-pageSource')) as HTMLTextAreaElement).value).toContain('{{fields.txtYears.text}}');
+    await user.click(tick());
+    expect(screen.queryByText(say('rec-pageSource'))).toBeNull();
+    await user.click(tick());
+    await user.clear(labelled(say('rec-pageSource')));
+    await user.paste('<p>Of </p>');
+    const area = labelled(say('rec-pageSource')) as HTMLTextAreaElement;
+    area.setSelectionRange(6, 6);
+    await choose(say('rec-pageInsert'), say('rec-pageName-owner'));
+    expect((await sent())?.record).toHaveProperty('page', '<p>Of {{owner}}</p>');
+  });
+
   test('who may do what is a reach for each role and act, and travels with the form’s publication [BUILD-002]', async () => {
     const { choose, sent } = await open();
     await choose(act('fill', 'Agent'), say('rec-reach-own'));

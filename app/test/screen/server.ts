@@ -1,5 +1,5 @@
 import { type FormDocument, formPart, type Messages } from '@lifeform/metadata';
-import type { BasisListing, TokenAnswer } from '@lifeform/metadata/contract';
+import type { BasisListing, FormDraft, SaveFormDraftRequest, TokenAnswer } from '@lifeform/metadata/contract';
 import {
   calculationOf,
   ILLUSTRATION_FORM,
@@ -46,10 +46,19 @@ export function contentOf(document: FormDocument): ProductContent {
   return productContent(document, document.form === ILLUSTRATION_FORM ? seed.products : []);
 }
 
+/** A draft of a form as the server answers it once it is saved. */
+export function savedDraft(request: unknown): FormDraft {
+  // What the screen sent, by the contract.
+  const { id, name, baseVersion, changes, revision = 0 } = request as SaveFormDraftRequest;
+  const person = { author: 'Marie Tremblay', savedBy: 'Marie Tremblay', isMine: true };
+  return { id, name, baseVersion, changes, revision: revision + 1, modifiedAt: '2026-02-03T15:04:00Z', ...person };
+}
+
 /** What every screen asks for, as a fresh installation answers it. A test adds what its screen asks for besides. */
 export const server = setupServer(
   http.get(at('/api/getVersion'), () => HttpResponse.json({ version: 'test' })),
   http.get(at('/api/getTokenMethod'), () => HttpResponse.json('')),
+  http.post(at('/api/formUse'), () => HttpResponse.json({ isCounted: true })),
   http.get(at('/api/GetMessages/:group'), ({ params }) =>
     HttpResponse.json({ group: params.group, version: 1, messages: textsOf(String(params.group)) }),
   ),
@@ -69,6 +78,10 @@ export const server = setupServer(
     };
     return HttpResponse.json({ ...told, comment: '', content: contentOf(document) });
   }),
+  http.post(at('/api/forms/:form/presence'), ({ params }) => HttpResponse.json({ form: params.form, people: [] })),
+  http.get(at('/api/forms/:form/drafts'), () => HttpResponse.json({ drafts: [] })),
+  http.post(at('/api/forms/:form/drafts'), async ({ request }) => HttpResponse.json(savedDraft(await request.json()))),
+  http.delete(at('/api/forms/:form/drafts/:id'), () => new HttpResponse(null, { status: 204 })),
   http.get(at('/api/allSetups/:prodID'), ({ params }) =>
     HttpResponse.json(seed.products.find(({ prodID }) => prodID === params.prodID)),
   ),
@@ -83,6 +96,7 @@ export const server = setupServer(
   ),
   http.post(at('/api/BI/GetAllUserWidgets'), () => HttpResponse.json([])),
   http.get(at('/api/BI/GetWidgetFigures'), () => HttpResponse.json([])),
+  http.get(at('/api/changes'), () => HttpResponse.json({ isRequired: false, mayBypass: false, changes: [] })),
   http.get(at('/api/formMenu'), () => HttpResponse.json({ forms: [] })),
   http.get(at('/api/dashboard'), () => new HttpResponse(null, { status: 503 })),
   http.get(at('/api/whiteLabel'), () => HttpResponse.json(null)),

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { CaseWorker } from './case-worker.ts';
 import { server } from './server.ts';
 
 // On a busy machine a screen takes longer to arrive than the second that is waited for otherwise.
@@ -25,7 +26,7 @@ class Observer {
   }
 }
 // Without an IntersectionObserver a form is drawn whole.
-Object.assign(globalThis, { ResizeObserver: Observer });
+Object.assign(globalThis, { ResizeObserver: Observer, Worker: CaseWorker });
 Element.prototype.scrollIntoView = () => {};
 
 const underWay = new Set<string>();

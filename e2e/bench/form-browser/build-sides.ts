@@ -64,7 +64,9 @@ export async function buildPage(root: string, out: string, name: Side | 'table' 
 
 /** The texts every screen shares, as the API answers them before a form. */
 async function sharedTexts(root: string): Promise<string> {
-  const files = ['common', 'shell'].map((name) => readFile(join(root, `metadata/seed/messages/${name}.json`), 'utf8'));
+  const files = ['common', 'platform', 'shell'].map((name) =>
+    readFile(join(root, `metadata/seed/messages/${name}.json`), 'utf8'),
+  );
   const groups: readonly object[] = (await Promise.all(files)).map((text) => JSON.parse(text));
   return JSON.stringify(Object.assign({}, ...groups));
 }

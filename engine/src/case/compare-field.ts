@@ -24,6 +24,11 @@ export function compareField(
   });
 }
 
+/** What a field is, of a property that can be expected. */
+export function readExpected(state: FieldState, property: Expected): unknown {
+  return READERS[property](state);
+}
+
 const READERS: Readonly<Record<Expected, (state: FieldState) => unknown>> = {
   value: ({ value }) => value,
   text: ({ text }) => text,

@@ -20,6 +20,11 @@ export interface CaseSurroundings {
   readonly overrides?: UserContext['overrides'];
   /** The day of a case without its own. */
   readonly now: () => Date;
+  /** Hears of what runs in the forms, see `watchCoverage`. */
+  readonly watch?: Pick<FormOptions, 'onRule' | 'onDecision'> & {
+    /** Called after each step, with the form as it then is. */
+    readonly onStep?: (form: Form) => void;
+  };
 }
 
 /**
@@ -40,20 +45,32 @@ function runCase(document: FormDocument, surroundings: CaseSurroundings, testCas
     const failure = { step: 0, field: undefined, property: 'action', expected, got, explanation: undefined } as const;
     return { case: id, steps: 0, failures: [{ case: id, ...failure }] };
   };
-  const setupID = caseSetup(given);
-  const setup = surroundings.setups.find(({ id }) => id === setupID);
-  if (setupID !== undefined && setup === undefined) return blocked('unknown-setup', setupID);
   try {
-    return runSteps(id, createForm(document, optionsOf(given, setup, surroundings)), steps);
+    const form = openCase(document, given, surroundings);
+    return form ? runSteps(id, form, steps, surroundings.watch?.onStep) : blocked('unknown-setup', caseSetup(given));
   } catch (error) {
     if (error instanceof FormRejectedError) return blocked('rejected-form', 'open');
     throw error;
   }
 }
 
-function runSteps(id: string, form: Form, steps: readonly CaseStep[]): CaseResult {
+/** The form as a case is given it; undefined where there is no such setup. @throws FormRejectedError */
+export function openCase(document: FormDocument, given: CaseGiven, surroundings: CaseSurroundings): Form | undefined {
+  const setupID = caseSetup(given);
+  const setup = surroundings.setups.find(({ id }) => id === setupID);
+  if (setupID !== undefined && setup === undefined) return undefined;
+  return createForm(document, optionsOf(given, setup, surroundings));
+}
+
+function runSteps(
+  id: string,
+  form: Form,
+  steps: readonly CaseStep[],
+  onStep: (form: Form) => void = () => undefined,
+): CaseResult {
   for (const [index, step] of steps.entries()) {
     const failures = failuresOf(form, step);
+    onStep(form);
     if (failures.length > 0) {
       return { case: id, steps: index + 1, failures: failures.map((rest) => ({ case: id, step: index, ...rest })) };
     }
@@ -77,15 +94,22 @@ function failuresOf(form: Form, step: CaseStep): readonly StepFailure[] {
   ];
 }
 
-function optionsOf(given: CaseGiven, setup: FormSetup | undefined, { now, overrides }: CaseSurroundings): FormOptions {
-  const { values, today, language = 'en' } = given;
+function optionsOf(
+  given: CaseGiven,
+  setup: FormSetup | undefined,
+  { now, overrides, watch }: CaseSurroundings,
+): FormOptions {
+  const { values, chosen, today, language = 'en' } = given;
   return {
+    ...(watch?.onRule ? { onRule: watch.onRule } : {}),
+    ...(watch?.onDecision ? { onDecision: watch.onDecision } : {}),
     locale: language,
     now: today === undefined ? now : () => noonOf(today),
     user: userOf(given, overrides),
     schedule: () => undefined,
     ...(setup ? { setup } : {}),
     ...(values ? { values } : {}),
+    ...(chosen ? { chosen } : {}),
   };
 }
 

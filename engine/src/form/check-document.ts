@@ -9,15 +9,19 @@ import {
   type RowGroups,
   RULE_PROPERTIES,
   type Rule,
+  readName,
   rowGroups,
   ruleGroup,
   type ValueOrder,
+  YIELDING_VARIABLES,
 } from '@lifeform/metadata';
 import { check, dependenciesOf } from '@lifeform/rules';
-import { expressionsOf, type RuleExpression, rootOf } from './expressions.ts';
+import { expressionsOf, type RuleExpression } from './expressions.ts';
 import type { FormIssue } from './form-rejected-error.ts';
 
 const RESERVED: ReadonlySet<string> = new Set(RESERVED_VARIABLES);
+/** A form of before may have a field of a name that was reserved later. */
+const isTaken = (name: string): boolean => RESERVED.has(name) && !YIELDING_VARIABLES.has(name);
 const PROPERTIES: ReadonlySet<string> = new Set(RULE_PROPERTIES);
 
 type Examinable = Pick<FormDocument, 'items' | 'rules'> & Partial<Pick<FormDocument, 'layout'>>;
@@ -57,7 +61,7 @@ export function examineDocument(document: Examinable, groups: RowGroups): Examin
 
 function checkNames(names: readonly string[]): readonly FormIssue[] {
   const duplicates = repeated(names).map((name) => issue('duplicate-field', [], [name], name));
-  const reserved = names.filter((name) => RESERVED.has(name)).map((name) => issue('reserved-name', [], [name], name));
+  const reserved = names.filter(isTaken).map((name) => issue('reserved-name', [], [name], name));
   return [...duplicates, ...reserved];
 }
 
@@ -115,7 +119,7 @@ function checkExpression(
   if (broken.length > 0) return;
   const { paths, isDynamic } = dependenciesOf(logic);
   const told: string[] = [];
-  for (const root of paths.map(rootOf)) {
+  for (const root of paths.map(readName)) {
     const code = complaint(root, group, names, groups);
     if (code === undefined || told.includes(root)) continue;
     told.push(root);
@@ -130,7 +134,7 @@ function complaint(
   names: ReadonlySet<string>,
   { around }: RowGroups,
 ): FormIssue['code'] | undefined {
-  if (root === ROW_VARIABLE) return group === undefined ? 'outside-row' : undefined;
+  if (root === ROW_VARIABLE && !names.has(root)) return group === undefined ? 'outside-row' : undefined;
   if (!names.has(root)) return RESERVED.has(root) ? undefined : 'unknown-variable';
   return isWithin(group, around.get(root)) ? undefined : 'outside-row';
 }

@@ -13,6 +13,7 @@ import {
 } from '@lifeform/metadata';
 import { examineDocument } from './check-document.ts';
 import { FormRejectedError } from './form-rejected-error.ts';
+import { dependantsOf } from './known-options.ts';
 import { buildLayout, containersOf, fieldOrder } from './layout.ts';
 import { planRules, type RulePlan } from './plan-rules.ts';
 import type { LayoutNode } from './types.ts';
@@ -33,6 +34,10 @@ export interface CompiledForm extends RulePlan {
   readonly positions: ReadonlyMap<string, number>;
   /** Of the fields inside containers that have an item, such as a page a rule hides: their names, from the outside in. */
   readonly around: ReadonlyMap<string, readonly string[]>;
+  /** Choices whose options are searched for. */
+  readonly searched: readonly ControlItem[];
+  /** Choices whose options depend on a field, by that field's name. */
+  readonly dependants: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Represents no setup: weak map keys must be objects, and a compiled form is cached by setup. */
@@ -56,7 +61,7 @@ export function planOnce(document: FormDocument, setup: FormSetup | undefined): 
 }
 
 /** The part of a compiled form that does not depend on the setup. */
-type Frame = Omit<CompiledForm, 'setup' | 'items' | 'messages'>;
+type Frame = Omit<CompiledForm, 'setup' | 'items' | 'messages' | 'searched' | 'dependants'>;
 
 const framed = new WeakMap<FormDocument, Frame>();
 
@@ -91,16 +96,24 @@ export function planForm(
   setup: FormSetup | undefined,
   before: Items = new Map(),
 ): CompiledForm {
+  const items = itemsInForce(document, setup, before);
+  const searched = [...items.values()].filter(({ optionsFrom }) => optionsFrom !== undefined);
   return {
     ...frameOf(document),
     setup,
-    items: mergeItems(document, setup, before),
+    items,
+    searched,
+    dependants: dependantsOf(searched),
     messages: worded(document.messages, setup?.wording),
   };
 }
 
 /** Applies a setup's overrides; a field's name and type stay the form's. */
-function mergeItems({ form, items, layout }: FormDocument, setup: FormSetup | undefined, before: Items): Items {
+export function itemsInForce(
+  { form, items, layout }: FormDocument,
+  setup: FormSetup | undefined,
+  before: Items = new Map(),
+): Items {
   const overrides = setup?.items ?? {};
   const inForce = [...items, ...groupItems(layout)].map((item): ControlItem => {
     const override = overrides[item.name];

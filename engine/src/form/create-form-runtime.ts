@@ -1,8 +1,9 @@
-import type { Language } from '@lifeform/metadata';
+import { type Language, OPTION_VARIABLE } from '@lifeform/metadata';
 import { isoDay } from '../format/date.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import { createFieldRuntime, type FieldRuntime } from './field-runtime.ts';
 import { type FormRuntime, userScope } from './form-runtime.ts';
+import { fieldSource, optionFacts } from './known-options.ts';
 import { createRowsField } from './row-runtime.ts';
 import type { FormEvent, FormOptions } from './types.ts';
 
@@ -38,6 +39,8 @@ export function createFormRuntime(
     costs: options.clock === undefined ? undefined : new Float64Array(compiled.rules.length),
     failures: new Map(),
     aside: new Map(),
+    settled: [],
+    known: new Map(),
     hasNewValues: false,
     revision: 0,
     arrangement: 0,
@@ -60,10 +63,13 @@ function fillRuntimes(work: FormRuntime): void {
             scope,
           })
         : createRowsField(work, group, undefined, name);
+    runtime.source = fieldSource(work, runtime);
     runtimes.set(name, runtime);
     scope[name] = runtime.value;
     if (item.disableOnError === true) heldByErrors.push(runtime);
   }
+  if (!runtimes.has(OPTION_VARIABLE))
+    scope[OPTION_VARIABLE] = optionFacts(compiled.searched, (name) => runtimes.get(name));
   putInside(compiled, runtimes);
   for (const rule of compiled.rules)
     targets.push('field' in rule && rule.group === undefined ? runtimes.get(rule.field) : undefined);

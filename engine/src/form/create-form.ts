@@ -5,7 +5,9 @@ import { blur, change, commitAll, focus, load, setLocale, type } from './events.
 import { explainProperty, readsOf } from './explain-property.ts';
 import type { FieldRuntime } from './field-runtime.ts';
 import { type FormRuntime, runtimeOf, touch } from './form-runtime.ts';
+import { keepChosen } from './known-options.ts';
 import { goneState, patternState } from './pattern-state.ts';
+import { offer, pick } from './pick.ts';
 import { createPublisher, errorsInOrder, type Publisher } from './publisher.ts';
 import { replaceDocument } from './replace-document.ts';
 import { addRow, changeRows, moveRow, type RowsOutcome, removeRow, restoreRow } from './row-events.ts';
@@ -14,6 +16,7 @@ import { runSubmitChecks } from './run-rules.ts';
 import { hostSchedule } from './schedule.ts';
 import { track, trackShown } from './track.ts';
 import type { FieldState, Form, FormEvent, FormOptions, RuleFailure, SubmitResult } from './types.ts';
+import { left, tellUse } from './use.ts';
 
 /**
  * Opens a form: compiles its rules once, fills it and runs every rule once.
@@ -58,7 +61,9 @@ export function createForm(document: FormDocument, options: FormOptions): Form {
     };
 
   const changeField = on('change', change);
+  const blurField = on('blur', blur);
 
+  keepChosen(work, options.chosen ?? []);
   load(work, options.values ?? {});
   publisher.publish(work);
 
@@ -89,12 +94,26 @@ export function createForm(document: FormDocument, options: FormOptions): Form {
       if (runtime?.rows === undefined) changeField(name, value);
       else onRows(name, () => ({ row: undefined, gone: changeRows(work, runtime, value) }));
     },
-    blur: on('blur', blur),
+    blur(name) {
+      blurField(name);
+      left(work, work.runtimes.get(name));
+    },
+    offer: on('change', offer),
+    pick(name, option) {
+      const runtime = find(name);
+      if (runtime === undefined) return { filled: [], kept: [] };
+      work.event = { kind: 'change', field: name };
+      const picked = pick(work, runtime, option);
+      publisher.publish(work);
+      return picked;
+    },
     click(name) {
       const runtime = find(name);
       return runtime !== undefined && click(work, runtime, publisher, () => work);
     },
     show: (name) => trackShown(work, name),
+    explained: (name) => tellUse(work, work.runtimes.get(name), 'why'),
+    finish: () => work.options.onUse?.({ act: 'finish' }),
     submit(button) {
       // An unknown name would skip the checks of the intended button.
       if (button !== undefined) find(button);
@@ -113,7 +132,8 @@ export function createForm(document: FormDocument, options: FormOptions): Form {
     removeRow: (row) => onRows(row, () => removeRow(work, row)) !== undefined,
     restoreRow: (row) => onRows(row, () => restoreRow(work, row)) !== undefined,
     moveRow: (row, to) => onRows(row, () => moveRow(work, row, to)) !== undefined,
-    setValues(values) {
+    setValues(values, chosen = []) {
+      keepChosen(work, chosen);
       const before = [...work.runtimes.values()].filter(({ row }) => row !== undefined);
       setValues(work, values);
       publisher.publish(work, drop(before.filter(({ name }) => !work.runtimes.has(name))));
@@ -178,6 +198,7 @@ function setValues(work: FormRuntime, values: FormValues): void {
   for (const runtime of work.runtimes.values()) {
     runtime.isDirty = true;
     runtime.isLeft = true;
+    runtime.entered = 'never';
   }
   work.revision += 1;
 }
@@ -188,7 +209,9 @@ function submit(work: FormRuntime, publisher: Publisher, button: string | undefi
   commitAll(work);
   runSubmitChecks(work, button);
   publisher.settle(work);
-  return tell(work, publisher, errorsInOrder(work));
+  const result = tell(work, publisher, errorsInOrder(work));
+  if (result.accepted) work.options.onUse?.({ act: 'finish' });
+  return result;
 }
 
 /** The same for some fields, without the checks of any button. */

@@ -1,16 +1,18 @@
-import type { FieldValue, FormValues, Language } from '@lifeform/metadata';
+import { type FieldValue, type FormValues, type Language, withPresentNames } from '@lifeform/metadata';
 import type { Reading } from '../field-type/field-kind.ts';
 import { toPlainText } from '../field-type/text-kind.ts';
 import { enter, type FieldRuntime, sameValue, textContext } from './field-runtime.ts';
 import { type FormRuntime, touch, userScope } from './form-runtime.ts';
+import { fieldAround } from './known-options.ts';
 import { queueAll, queueOwned, queueReaders } from './queue-rules.ts';
 import { refreshToday, runPending, settleEntry } from './run-rules.ts';
 import { startEntries } from './start.ts';
 import { track } from './track.ts';
+import { enteredAnew, tellUse } from './use.ts';
 
-/** Fills the form and runs every rule once. */
+/** Fills the form, from values under former names of its fields too, and runs every rule once. */
 export function load(work: FormRuntime, values: FormValues): void {
-  startEntries(work, values);
+  startEntries(work, withPresentNames(values, work.compiled.document));
   refreshToday(work);
   queueAll(work);
   runPending(work);
@@ -23,6 +25,7 @@ export function focus(work: FormRuntime, runtime: FieldRuntime): void {
   const left = work.currentField === undefined ? undefined : work.runtimes.get(work.currentField);
   if (left !== undefined) touch(work, left);
   work.currentField = runtime.name;
+  if (canEnter(runtime)) tellUse(work, runtime, 'reach');
   runtime.isDirty = true;
   // A valid field shows no error while it is typed anew; an invalid one shows its error until corrected.
   if (runtime.state?.isError !== true) runtime.isLeft = false;
@@ -60,17 +63,10 @@ export function blur(work: FormRuntime, runtime: FieldRuntime): void {
   touch(work, runtime);
   queueOwned(work, runtime);
   for (const name of runtime.item.recallItems ?? []) {
-    const recalled = fieldAround(work, runtime, name);
+    const recalled = fieldAround(work, runtime.row, name);
     if (recalled !== undefined) queueOwned(work, recalled);
   }
   finishCommit(work, wasTyping);
-}
-
-/** A field by its item's name as it stands around another: in the same row, in the row around that, or in the form. */
-function fieldAround(work: FormRuntime, { row }: FieldRuntime, name: string): FieldRuntime | undefined {
-  let at = row;
-  while (at !== undefined && !at.fields.has(name)) at = at.rows.owner;
-  return at === undefined ? work.runtimes.get(name) : at.fields.get(name);
 }
 
 /** Commits all text that is being typed. */
@@ -123,10 +119,12 @@ function commitTyping(work: FormRuntime, runtime: FieldRuntime): boolean {
   return true;
 }
 
-function entered(work: FormRuntime, runtime: FieldRuntime, reading: Reading, text: string | undefined): void {
-  const before = runtime.entry;
+export function entered(work: FormRuntime, runtime: FieldRuntime, reading: Reading, text: string | undefined): void {
+  const { entry, problem } = runtime;
   enter(runtime, reading, text);
-  if (!sameValue(before, runtime.entry)) track(work, runtime, 'CONTROL_CHANGE');
+  const isOther = !sameValue(entry, runtime.entry);
+  if (isOther) track(work, runtime, 'CONTROL_CHANGE');
+  if (isOther || problem !== runtime.problem) enteredAnew(work, runtime);
   runtime.isGiven = true;
   for (let { row } = runtime; row !== undefined; row = row.rows.owner) {
     row.rows.field.isGiven = true;

@@ -15,6 +15,7 @@ import type { FieldKind, Reading, TextContext } from '../field-type/field-kind.t
 import type { Issue, IssueCode } from '../field-type/issue.ts';
 import { kindOf } from '../field-type/registry.ts';
 import { rowsKind } from '../field-type/rows.ts';
+import type { FieldSource } from './known-options.ts';
 import type { RowReader } from './plan-rules.ts';
 import type { RowRuntime, RowsRuntime } from './row-runtime.ts';
 import type { FieldState } from './types.ts';
@@ -53,6 +54,8 @@ export interface FieldRuntime {
   isLeft: boolean;
   /** A submit found an error and the field has not been typed in since: the error also shows while it has the focus. */
   isFound: boolean;
+  /** Whether the person entered it: since they came to it, or before they left it. */
+  entered: 'never' | 'here' | 'before';
   /** Entered in this session or given at the start: it no longer follows the item's default. */
   isGiven: boolean;
   /** Inside its delay after a click. */
@@ -75,6 +78,8 @@ export interface FieldRuntime {
   scope: Record<string, unknown>;
   /** Of a group that repeats, its rows. */
   rows: RowsRuntime | undefined;
+  /** Of a choice whose options are searched for. */
+  source: FieldSource | undefined;
   /** Its state must be recalculated: it is in the form runtime's list. */
   isTouched: boolean;
   /** Its state changed since subscribers were notified: it is in the publisher's list. */
@@ -120,6 +125,7 @@ export function createFieldRuntime(form: string, item: ControlItem, place: Field
     isDirty: false,
     isLeft: false,
     isFound: false,
+    entered: 'never',
     isGiven: false,
     isDelayed: false,
     state: undefined,
@@ -132,6 +138,7 @@ export function createFieldRuntime(form: string, item: ControlItem, place: Field
     row: place.row,
     scope: place.scope ?? NO_SCOPE,
     rows: undefined,
+    source: undefined,
     isTouched: false,
     isUnheard: false,
     isStale: false,

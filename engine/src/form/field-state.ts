@@ -10,6 +10,7 @@ import {
 } from '@lifeform/metadata';
 import { isTruthy } from '@lifeform/rules';
 import type { Issue } from '../field-type/issue.ts';
+import { type Days, shownOptions, validOptions } from './dated-options.ts';
 import { countOr, type FieldRuntime, sameValue, textContext } from './field-runtime.ts';
 import type { FieldState } from './types.ts';
 
@@ -20,6 +21,7 @@ export interface Surroundings {
   readonly currentField: string | undefined;
   readonly hasErrors: boolean;
   readonly isDeveloper: boolean;
+  readonly days: Days;
 }
 
 const NO_ISSUES: readonly Issue[] = [];
@@ -28,7 +30,7 @@ const NO_ISSUES: readonly Issue[] = [];
 export function fieldState(runtime: FieldRuntime, around: Surroundings): FieldState {
   // Filled in place: this runs for every field a commit reaches, and a copy would double its cost.
   const next = new SettledState(runtime, around);
-  next.issues = keepIssues(runtime.state, issuesOf(runtime, next));
+  next.issues = keepIssues(runtime.state, issuesOf(runtime, next, around.days));
   next.isError = next.issues.length > 0;
   next.showsError = next.isError && runtime.isDirty && runtime.isLeft;
   return runtime.state !== undefined && isSame(runtime.state, next) ? runtime.state : next;
@@ -56,6 +58,7 @@ class SettledState implements FieldState {
   declare readonly decimalPlaces: number | undefined;
   declare readonly mask: MaskRunner | undefined;
   declare readonly optionItems: readonly OptionItem[];
+  declare readonly asked: FieldState['asked'];
   declare readonly label: string;
   declare readonly secondaryText: string | undefined;
   declare readonly status: string | undefined;
@@ -68,7 +71,7 @@ class SettledState implements FieldState {
   declare showsError: boolean;
   declare readonly isHeld: boolean;
 
-  constructor(runtime: FieldRuntime, { form, locale, currentField, hasErrors, isDeveloper }: Surroundings) {
+  constructor(runtime: FieldRuntime, { form, locale, currentField, hasErrors, isDeveloper, days }: Surroundings) {
     const { item, bound, name } = runtime;
     const context = textContext(runtime, locale);
     const hasLimits = usesLimits(item);
@@ -90,7 +93,8 @@ class SettledState implements FieldState {
     this.maxLength = context.maxLength;
     this.decimalPlaces = context.decimalPlaces;
     this.mask = context.mask;
-    this.optionItems = boundOptions(runtime) ?? item.optionItems ?? NO_OPTIONS;
+    this.optionItems = shownOptions(optionsOf(runtime), runtime.value, days, runtime.state);
+    this.asked = askedOf(runtime);
     this.label = boundKey(bound.label) ?? runtime.label;
     this.secondaryText = secondaryOf(runtime, form);
     this.status = boundKey(bound.status);
@@ -127,10 +131,20 @@ function minLengthOf({ item, bound, type }: FieldRuntime): number | undefined {
   return isOn ? countOr(bound.minLength, item.minLength) : undefined;
 }
 
+/** The same record while nothing in it changes. */
+function askedOf({ source, state }: FieldRuntime): FieldState['asked'] {
+  const asked = source?.conditions();
+  return asked !== undefined && sameJson(state?.asked, asked) ? state?.asked : asked;
+}
+
 function secondaryOf({ item, bound }: FieldRuntime, form: string): string | undefined {
   if (item.isSecondaryText === false) return undefined;
   const own = item.secondaryText ?? (item.isSecondaryText === true ? secondaryKey(form, item.name) : undefined);
   return bound.secondaryText === undefined ? own : boundKey(bound.secondaryText);
+}
+
+function optionsOf(runtime: FieldRuntime): readonly OptionItem[] {
+  return boundOptions(runtime) ?? runtime.source?.options() ?? runtime.item.optionItems ?? NO_OPTIONS;
 }
 
 /** A rule's answer as options; anything but a list of codes and texts is ignored. */
@@ -147,9 +161,9 @@ function isOption(entry: unknown): entry is OptionItem {
 
 /** Generic validation first, then rules. While the field is being typed in, rules wait for the commit. */
 /** A hidden field has no issues, whatever a check finds: nobody could see or correct them. */
-function issuesOf(runtime: FieldRuntime, properties: FieldState): readonly Issue[] {
+function issuesOf(runtime: FieldRuntime, properties: FieldState, days: Days): readonly Issue[] {
   if (properties.hidden) return NO_ISSUES;
-  const generic = genericIssue(runtime, properties);
+  const generic = genericIssue(runtime, properties, days);
   const ruled = runtime.draft === undefined ? ruledIssues(runtime) : NO_ISSUES;
   if (generic === undefined) return ruled;
   return [generic, ...ruled];
@@ -165,10 +179,10 @@ function ruledIssues({ bound, checkIssues, submitIssues }: FieldRuntime): readon
   return [...own, ...found];
 }
 
-function genericIssue(runtime: FieldRuntime, properties: FieldState): Issue | undefined {
+function genericIssue(runtime: FieldRuntime, properties: FieldState, days: Days): Issue | undefined {
   if (properties.disabled) return undefined;
-  const { item, draft } = runtime;
-  const isOffered = item.optionItems !== undefined || runtime.bound.optionItems !== undefined;
+  const { item, draft, bound, source } = runtime;
+  const isOffered = item.optionItems !== undefined || bound.optionItems !== undefined || source !== undefined;
   return runtime.kind.validate({
     value: draft === undefined ? runtime.value : draft.value,
     problem: draft === undefined ? runtime.problem : draft.problem,
@@ -181,7 +195,7 @@ function genericIssue(runtime: FieldRuntime, properties: FieldState): Issue | un
     decimalPlaces: properties.decimalPlaces,
     mask: properties.mask,
     allowZero: item.allowZero === true,
-    options: usesOptions(item) && isOffered ? properties.optionItems : undefined,
+    options: usesOptions(item) && isOffered ? validOptions(optionsOf(runtime), days) : undefined,
   });
 }
 
@@ -225,6 +239,7 @@ const KEYS = Object.keys({
   decimalPlaces: true,
   mask: true,
   optionItems: true,
+  asked: true,
   label: true,
   secondaryText: true,
   status: true,

@@ -1,4 +1,4 @@
-import type { FieldValue, Language } from '@lifeform/metadata';
+import type { FieldValue, Language, SourceOption } from '@lifeform/metadata';
 import type { CompiledForm } from './compiled-form.ts';
 import type { FieldRuntime } from './field-runtime.ts';
 import type { RowLens } from './row-lens.ts';
@@ -44,6 +44,10 @@ export interface FormRuntime {
   readonly failures: Map<string, RuleFailure>;
   /** Entries of fields that a newer document dropped, kept in case they come back. */
   readonly aside: Map<string, FieldValue>;
+  /** Choices of which other options are known now: what reads them runs again. */
+  readonly settled: FieldRuntime[];
+  /** Options that were found for choices that are searched; see `known-options`. */
+  readonly known: Map<string, readonly SourceOption[]>;
   /** Set when a value changed since the last new revision. */
   hasNewValues: boolean;
   revision: number;

@@ -13,7 +13,9 @@ export function patternState({ compiled, locale }: FormRuntime, name: string): F
   const known = patterns.get(item);
   if (known !== undefined) return known;
   const { form } = compiled.document;
-  const around = { form, locale, currentField: undefined, hasErrors: false, isDeveloper: false };
+  // An item has every option it ever had.
+  const days = { today: '', begun: '' };
+  const around = { form, locale, currentField: undefined, hasErrors: false, isDeveloper: false, days };
   const state = { ...fieldState(createFieldRuntime(form, item, {}), around), hidden: true, issues: [], isError: false };
   patterns.set(item, state);
   return state;

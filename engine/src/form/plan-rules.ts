@@ -5,6 +5,7 @@ import {
   type RowGroups,
   type Rule,
   type RuleProperty,
+  readName,
   rowReads,
   ruleGroup,
   type ValueOrder,
@@ -150,7 +151,7 @@ function readsOf(rule: Rule): readonly string[] {
 }
 
 function rootsOf(logic: Logic): readonly string[] {
-  return dependenciesOf(logic).paths.map(rootOf);
+  return dependenciesOf(logic).paths.map(readName);
 }
 
 function readsRows(rule: Rule, { byId }: RowGroups): boolean {

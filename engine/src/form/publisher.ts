@@ -1,3 +1,4 @@
+import { isoDay } from '../format/date.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { FieldRuntime } from './field-runtime.ts';
 import { fieldState, type Surroundings } from './field-state.ts';
@@ -120,6 +121,7 @@ function settleFields(work: FormRuntime, runtimes: readonly FieldRuntime[], chan
     currentField: work.currentField,
     hasErrors: work.inError.size > 0,
     isDeveloper: work.options.user?.permissions.isDeveloper?.isActive === true,
+    days: daysOf(work),
   };
   for (const runtime of runtimes) {
     runtime.isTouched = false;
@@ -128,6 +130,11 @@ function settleFields(work: FormRuntime, runtimes: readonly FieldRuntime[], chan
       changed.push(runtime);
     }
   }
+}
+
+function daysOf({ scope, options: { begun } }: FormRuntime): Surroundings['days'] {
+  const today = String(scope.today);
+  return { today, begun: begun === undefined ? today : isoDay(begun) };
 }
 
 function settleField({ inError }: FormRuntime, runtime: FieldRuntime, around: Surroundings): boolean {

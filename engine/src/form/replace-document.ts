@@ -1,10 +1,18 @@
-import { type FormDocument, type FormSetup, type Messages, type Rule, sameJson } from '@lifeform/metadata';
+import {
+  type FormDocument,
+  type FormSetup,
+  type Messages,
+  type Rule,
+  sameJson,
+  withPresentNames,
+} from '@lifeform/metadata';
 import type { Reading, TextContext } from '../field-type/field-kind.ts';
 import { toPlainText } from '../field-type/text-kind.ts';
 import { type CompiledForm, planForm } from './compiled-form.ts';
 import { createFormRuntime } from './create-form-runtime.ts';
 import { enter, type FieldRuntime, sameValue, textContext } from './field-runtime.ts';
 import { type FormRuntime, touch } from './form-runtime.ts';
+import { type Names, namesAcross } from './names-across.ts';
 import { queueAll } from './queue-rules.ts';
 import { dropRows, filledRow, insertRow, startRows } from './row-list.ts';
 import { heldEntryOf } from './row-runtime.ts';
@@ -28,18 +36,20 @@ export function replaceDocument(
     before.locale,
     'replace',
   );
+  for (const [key, options] of before.known) work.known.set(key, options);
   work.revision = before.revision + 1;
+  const names = namesAcross(before, work);
   startEntries(work, {});
   for (const runtime of [...work.runtimes.values()]) if (runtime.row === undefined) carryRows(before, work, runtime);
-  for (const name of before.inError) if (work.runtimes.has(name)) work.inError.add(name);
-  work.currentField =
-    before.currentField !== undefined && work.runtimes.has(before.currentField) ? before.currentField : undefined;
-  keepAside(before, work);
-  for (const runtime of work.runtimes.values()) carryOver(before, work, runtime);
+  for (const name of before.inError) if (work.runtimes.has(names.now(name))) work.inError.add(names.now(name));
+  const current = before.currentField === undefined ? undefined : names.now(before.currentField);
+  work.currentField = current !== undefined && work.runtimes.has(current) ? current : undefined;
+  keepAside(before, work, names);
+  for (const runtime of work.runtimes.values()) carryOver(before, work, runtime, names);
   queueAll(work);
   runPending(work);
-  carrySubmit(before, work);
-  return { work, result: compare(before.compiled, work.compiled) };
+  carrySubmit(before, work, names);
+  return { work, result: compare(before.compiled, work.compiled, names) };
 }
 
 /** The rows of a group stay, under their names and in their order; what they hold is carried over after. */
@@ -63,13 +73,17 @@ function numberOf(row: string): number {
   return Number(row.slice(row.lastIndexOf('[') + 1, -1));
 }
 
-function keepAside(before: FormRuntime, work: FormRuntime): void {
+function keepAside(before: FormRuntime, work: FormRuntime, names: Names): void {
   for (const [name, entry] of before.aside) work.aside.set(name, entry);
   for (const runtime of before.runtimes.values()) {
     // What a row holds goes with its group.
     const isAlone = runtime.row === undefined || work.runtimes.has(runtime.row.rows.field.name);
-    if (isAlone && !work.runtimes.has(runtime.name)) setAside(work, runtime);
+    if (isAlone && !work.runtimes.has(names.now(runtime.name))) setAside(work, runtime);
   }
+  // Fields that stand in rows now come back as rows.
+  const kept = Object.entries(withPresentNames(Object.fromEntries(work.aside), work.compiled.document));
+  work.aside.clear();
+  for (const [name, entry] of kept) work.aside.set(name, entry);
 }
 
 /** Entries and texts being typed are kept in case the field comes back. */
@@ -79,15 +93,16 @@ function setAside(work: FormRuntime, runtime: FieldRuntime): void {
   else if (isGiven) work.aside.set(name, heldEntryOf(runtime));
 }
 
-function carryOver(before: FormRuntime, work: FormRuntime, runtime: FieldRuntime): void {
+function carryOver(before: FormRuntime, work: FormRuntime, runtime: FieldRuntime, names: Names): void {
   touch(work, runtime);
-  const old = before.runtimes.get(runtime.name);
+  const old = before.runtimes.get(names.before(runtime.name));
   if (old === undefined) {
     comeBack(work, runtime);
     return;
   }
-  const { isDirty, isLeft, isFound, isDelayed, state } = old;
-  Object.assign(runtime, { isDirty, isLeft, isFound, isDelayed, state });
+  const { isDirty, isLeft, isFound, entered, isDelayed, state } = old;
+  const known = old.name === runtime.name ? state : undefined;
+  Object.assign(runtime, { isDirty, isLeft, isFound, entered, isDelayed, state: known });
   if (runtime.item.locked === true) setAside(work, old);
   else if (old.item.locked === true) comeBack(work, runtime);
   else carryEntry(work, runtime, old);
@@ -129,27 +144,27 @@ function comeBack(work: FormRuntime, runtime: FieldRuntime): void {
 }
 
 /** Findings of a submit stay where they still hold: nobody pressed the button again or changed the field. */
-function carrySubmit(before: FormRuntime, work: FormRuntime): void {
+function carrySubmit(before: FormRuntime, work: FormRuntime, names: Names): void {
   for (const rule of work.compiled.rules) {
     if (rule.kind !== 'submitCheck') continue;
     for (const row of placesOf(work, rule)) {
       const nameOf = (field: string): string | undefined => checkedField(work, field, row)?.name;
       const standing = rule.fields.filter((field) =>
-        before.runtimes.get(nameOf(field) ?? '')?.submitIssues?.has(rule.id),
+        before.runtimes.get(names.before(nameOf(field) ?? ''))?.submitIssues?.has(rule.id),
       );
       if (standing.length > 0) keepStanding(work, rule, standing, row);
     }
   }
 }
 
-function compare(before: CompiledForm, after: CompiledForm): ReplaceResult {
+function compare(before: CompiledForm, after: CompiledForm, names: Names): ReplaceResult {
   const reworded = rewordedFields(before, after);
   const changed = [...after.items.keys()].filter((name) => {
     const isSame =
       sameJson(before.items.get(name), after.items.get(name)) && sameJson(rulesOf(before, name), rulesOf(after, name));
     return !isSame || reworded.has(name);
   });
-  return { changed, dropped: [...before.items.keys()].filter((name) => !after.items.has(name)) };
+  return { changed, dropped: [...before.items.keys()].filter((name) => !after.items.has(names.now(name))) };
 }
 
 function rulesOf({ document }: CompiledForm, name: string): readonly Rule[] {

@@ -1,4 +1,4 @@
-import { ROW_VARIABLE, rowGroups } from '@lifeform/metadata';
+import { OPTION_VARIABLE, ROW_VARIABLE, readName, rowGroups } from '@lifeform/metadata';
 import type { FieldState, Form } from './types.ts';
 
 /** The name of a field's item: `txtName` of `claimants[1].txtName`; of a field outside rows its own name. */
@@ -23,7 +23,9 @@ export function groupOfRow(row: string): string {
  *
  * @param of a field the rule sets something of
  */
-export function fieldRead(fields: Readonly<Record<string, FieldState>>, of: string, path: string): string | undefined {
+export function fieldRead(fields: Readonly<Record<string, FieldState>>, of: string, read: string): string | undefined {
+  // Of the option that is chosen the choice is what is read.
+  const path = read.startsWith(OPTION) ? readName(read) : read;
   const own = rowOf(of);
   if (own !== undefined && path.startsWith(PREVIOUS)) {
     const rows = fields[groupOfRow(own)]?.rows ?? [];
@@ -36,6 +38,7 @@ export function fieldRead(fields: Readonly<Record<string, FieldState>>, of: stri
   return known(fields, path);
 }
 
+const OPTION = `${OPTION_VARIABLE}.`;
 const PREVIOUS = `${ROW_VARIABLE}.previous.`;
 
 function known(fields: Readonly<Record<string, FieldState>>, name: string): string | undefined {

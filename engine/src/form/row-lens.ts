@@ -1,6 +1,7 @@
-import { ROW_VARIABLE, type RowGroup } from '@lifeform/metadata';
+import { OPTION_VARIABLE, ROW_VARIABLE, type RowGroup } from '@lifeform/metadata';
 import { rootOf } from './expressions.ts';
 import type { FormRuntime } from './form-runtime.ts';
+import { fieldAround, optionFacts } from './known-options.ts';
 import type { RowRuntime } from './row-runtime.ts';
 
 /**
@@ -36,7 +37,13 @@ function makeLens(work: FormRuntime, group: RowGroup): RowLens {
 }
 
 function readerOf(work: FormRuntime, lens: RowLens, group: RowGroup, name: string): () => unknown {
-  if (name === ROW_VARIABLE) return () => lens.row && factsOf(lens.row);
+  // Where a field is called so, the name is the field's.
+  const isField = work.compiled.items.has(name);
+  if (name === ROW_VARIABLE && !isField) return () => lens.row && factsOf(lens.row);
+  if (name === OPTION_VARIABLE && !isField) {
+    const facts = optionFacts(work.compiled.searched, (field) => fieldAround(work, lens.row, field));
+    return () => facts;
+  }
   const around = work.compiled.groups.around.get(name);
   if (around === undefined) return () => work.scope[name];
   if (around === group) return () => lens.row?.values[name];

@@ -3,6 +3,7 @@ import { rowsKind } from '../field-type/rows.ts';
 import { ROWS } from './compiled-form.ts';
 import { createFieldRuntime, type FieldRuntime, heldEntry } from './field-runtime.ts';
 import { type FormRuntime, touch } from './form-runtime.ts';
+import { fieldSource } from './known-options.ts';
 
 /** The working memory of a group that repeats: of one in rows, once for each row that holds it. */
 export interface RowsRuntime {
@@ -69,6 +70,7 @@ export function createRow(work: FormRuntime, rows: RowsRuntime, number: number =
     const place = { name: `${row.name}.${name}`, rowReaders: compiled.rowReaders.get(name), row, scope: row.values };
     const runtime = createFieldRuntime(compiled.document.form, item, place);
     runtime.around = [rows.field, ...rows.field.around];
+    runtime.source = fieldSource(work, runtime);
     fields.set(name, runtime);
     if (runtime.kind.carriesValue) row.values[name] = runtime.value;
   }

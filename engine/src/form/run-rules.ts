@@ -5,6 +5,7 @@ import { isoDay } from '../format/date.ts';
 import type { IssueParameter } from '../format/issue-text.ts';
 import { type FieldRuntime, sameValue, textContext } from './field-runtime.ts';
 import { type FormRuntime, touch } from './form-runtime.ts';
+import { fieldsUnder } from './known-options.ts';
 import type { PlannedBinding, PlannedCheck, PlannedRule } from './plan-rules.ts';
 import { queueIn, queueReaders, queueReadersOf } from './queue-rules.ts';
 import { scopeOf } from './row-lens.ts';
@@ -22,6 +23,17 @@ export function settleEntry(work: FormRuntime, runtime: FieldRuntime): void {
  * later: each runs once, over final values.
  */
 export function runPending(work: FormRuntime): void {
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    for (const field of work.settled.splice(0)) queueReadersOf(work, field);
+    runMarked(work);
+    if (work.settled.length === 0) return;
+  }
+}
+
+/** A rule that reads an option may run before the rule that decides which options there are: then it runs once more. */
+export const MOST_PASSES = 10;
+
+function runMarked(work: FormRuntime): void {
   for (let index = work.firstPending; index <= work.lastPending; index += 1) {
     const rule = work.compiled.rules[index];
     if (work.pending[index] === 1 && rule !== undefined) {
@@ -78,6 +90,17 @@ function setValue(work: FormRuntime, runtime: FieldRuntime, value: FieldValue): 
   runtime.scope[runtime.item.name] = value;
   if (runtime.row !== undefined) markChanged(work, runtime.row);
   queueReadersOf(work, runtime);
+  if (work.compiled.dependants.size > 0) settleDependants(work, runtime);
+}
+
+/** Of a choice whose options depend on a field that changed, other options are known. */
+function settleDependants(work: FormRuntime, { item, row }: FieldRuntime): void {
+  for (const name of work.compiled.dependants.get(item.name) ?? []) {
+    for (const field of fieldsUnder(work, name, row)) {
+      touch(work, field);
+      work.settled.push(field);
+    }
+  }
 }
 
 function runRule(work: FormRuntime, rule: PlannedRule, row: RowRuntime | undefined): void {
@@ -225,8 +248,12 @@ function attempt(work: FormRuntime, rule: PlannedRule, row: InRow): unknown {
 
 /** A rule that throws is reported and skipped; the rest of the form continues. */
 function worth(work: FormRuntime, rule: PlannedRule, logic: CompiledLogic, row: InRow): unknown {
+  const { onDecision } = work.options;
   try {
-    return logic.evaluate(row === undefined ? work.scope : scopeOf(work, row));
+    const scope = row === undefined ? work.scope : scopeOf(work, row);
+    // Parameters of a check's message decide nothing.
+    if (onDecision === undefined || logic !== rule.logic) return logic.evaluate(scope);
+    return logic.observe(scope, (path, isTrue) => onDecision(rule.id, path, isTrue));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const failure = { rule: rule.id, fields: fieldsOf(rule, row), reason, event: work.event };

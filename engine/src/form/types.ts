@@ -7,11 +7,14 @@ import type {
   FormSetup,
   FormValues,
   InterfaceSetupItem,
+  KeptOption,
   Language,
   MaskRunner,
   Messages,
   OfferedOption,
+  OptionConditions,
   Repeat,
+  SourceOption,
 } from '@lifeform/metadata';
 import type { Explanation } from '@lifeform/rules';
 import type { Issue } from '../field-type/issue.ts';
@@ -22,6 +25,18 @@ export interface TrackedEvent {
   /** The control item. Never its value. */
   readonly name: string;
 }
+
+/**
+ * What a person did at a field that takes entries, to be counted: reached it, changed what they had entered before,
+ * left it in error, or asked why it is so. `finish` says that the form was brought to an end.
+ */
+export type FieldUse =
+  | {
+      readonly act: 'reach' | 'correct' | 'err' | 'why';
+      /** The control item, of a row without saying which. Never its value. */
+      readonly field: string;
+    }
+  | { readonly act: 'finish' };
 
 /** The state of one field. A new object only when something in it changed. */
 export interface FieldState {
@@ -49,7 +64,10 @@ export interface FieldState {
   readonly decimalPlaces: number | undefined;
   /** The mask in force, if any. */
   readonly mask: MaskRunner | undefined;
+  /** Of a choice whose options are searched for: those found so far, the chosen one among them. */
   readonly optionItems: readonly OfferedOption[];
+  /** Of such a choice: what decides which options there are, by column. */
+  readonly asked: OptionConditions | undefined;
   /** Message keys. */
   readonly label: string;
   readonly secondaryText: string | undefined;
@@ -90,18 +108,26 @@ export interface UserContext {
 export interface FormOptions {
   readonly locale: Language;
   readonly now: () => Date;
+  /** When what is opened was begun, of saved work: what a field offered on any day since then may stay in it. */
+  readonly begun?: Date;
   /** Settings that rules read as `setup.*`, and overrides of items. */
   readonly setup?: FormSetup;
   /** The user, as rules read them: `user.permissions.*`, `user.overrides.*`. */
   readonly user?: UserContext;
   /** Values to start from, over the items' defaults: saved preferences, saved work, a restored draft. */
   readonly values?: FormValues;
+  /** Options that were chosen and kept with the values, so that they are known. */
+  readonly chosen?: readonly KeptOption[];
   /** Called for a rule that threw; the form continues without it. */
   readonly onRuleFailure?: (failure: RuleFailure) => void;
   /** Called for user actions on controls whose items have `isTracking`; not for rules or loading. */
   readonly onTrack?: (event: TrackedEvent) => void;
+  /** Called for what a person does at any field; not for rules or loading. */
+  readonly onUse?: (use: FieldUse) => void;
   /** Called for each rule run: for a trace on screen, and for tests. */
   readonly onRule?: (rule: string) => void;
+  /** Called for each decision of a rule that runs, with its path in the rule's expression (`decisionsOf`) and how it came out. */
+  readonly onDecision?: (rule: string, path: string, isTrue: boolean) => void;
   /**
    * Monotonic milliseconds, e.g. `() => performance.now()`: with it every rule run is timed, see `RuleExplanation`.
    * Without it runs have no extra cost.
@@ -158,6 +184,13 @@ export interface LayoutNode {
   readonly children: readonly LayoutNode[];
 }
 
+/** What choosing an option filled in. Fields by their names in the form. */
+export interface Picked {
+  readonly filled: readonly { readonly field: string; readonly before: FieldValue }[];
+  /** Somebody filled them in otherwise: they stay. */
+  readonly kept: readonly { readonly field: string; readonly offered: FieldValue }[];
+}
+
 export interface SubmitResult {
   readonly accepted: boolean;
   /** First failing field in layout order, to be focused. */
@@ -206,10 +239,18 @@ export interface Form {
   /** Sets a value at once and runs its dependants: a tick, a choice, a picked date, a pasted value. */
   change(name: string, value: FieldValue): void;
   blur(name: string): void;
+  /** Options that were found for a choice whose options are searched for, under the conditions at hand. */
+  offer(name: string, options: readonly SourceOption[]): void;
+  /** Chooses one of them, and fills the fields its item says but for those that somebody filled in otherwise. */
+  pick(name: string, option: SourceOption): Picked;
   /** A button press. False when the button is disabled, held or inside its delay. */
   click(name: string): boolean;
   /** A container came into view: a displayed page, a pressed tab. Containers without an item are ignored. */
   show(name: string): void;
+  /** The explanation of a field was opened. */
+  explained(name: string): void;
+  /** What the form is filled in for was done, other than by an accepted submit: it was saved or sent. */
+  finish(): void;
   /**
    * Runs every check, including those of the button; marks failing fields dirty and left. @throws for an unknown name
    */
@@ -232,7 +273,7 @@ export interface Form {
   /** Moves a row to another place among those of its group, from 0. False where it stays. */
   moveRow(row: string, to: number): boolean;
   /** Replaces all values, e.g. to open saved work. Its errors show at once. */
-  setValues(values: FormValues): void;
+  setValues(values: FormValues, chosen?: readonly KeptOption[]): void;
   /** Applies a newly published document or setup to the same values; nothing typed is lost. */
   replace(document: FormDocument, setup?: FormSetup): ReplaceResult;
   /** Why a property of a field has its value; undefined when no rule sets it, or the rule throws. */

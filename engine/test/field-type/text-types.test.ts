@@ -229,7 +229,7 @@ describe('other types', () => {
   });
 
   test('every type of the product has its behaviour [META-002]', () => {
-    const items = FIELD_TYPES.map((type) => item(type, type));
+    const items = FIELD_TYPES.map((type) => item(`a ${type}`, type));
     const { form } = start({ items });
     expect(items.map(({ name }) => form.getField(name).type)).toEqual(FIELD_TYPES);
   });

@@ -156,3 +156,60 @@ describe('a setup', () => {
     expect([changed, form.getField('face').max]).toEqual([['face'], 8]);
   });
 });
+
+describe('a field that was renamed', () => {
+  const renamed = item('sum', 'dollar-integer', { min: 50_000, max: 1_000_000, formerNames: ['face'] });
+  const items = [renamed, item('name', 'text'), item('rate', 'percent')];
+
+  test('opens with what was entered under the name before [EDIT-005]', () => {
+    const { form } = start({ items, version: 2 });
+    form.setValues({ face: 60_000, name: 'Ann' });
+    expect(form.getValues()).toEqual({ sum: 60_000, name: 'Ann', rate: null });
+  });
+
+  test('keeps what is entered, half typed and in error in a form that is open', () => {
+    const { form, fill } = start(base);
+    fill('face', '70000');
+    form.focus('face');
+    form.type('face', '7000000');
+    const { dropped } = form.replace(next(items));
+    expect([dropped, form.getField('sum').text, form.getField('sum').isCurrent]).toEqual([[], '$7,000,000', true]);
+    form.blur('sum');
+    expect([form.getField('sum').value, form.getField('sum').showsError]).toEqual([7_000_000, true]);
+  });
+
+  test('keeps what is entered in each row', () => {
+    const lines = (own: ControlItem) => ({
+      items: [own, item('name', 'text')],
+      layout: [
+        { id: 'lines', kind: 'group', parent: null, order: 1, repeat: { layout: 'rows' } },
+        { id: own.name, kind: 'field', parent: 'lines', order: 1 },
+        { id: 'name', kind: 'field', parent: null, order: 2 },
+      ] as const,
+    });
+    const { form } = start({ ...lines(item('what', 'text')), version: 1 });
+    form.setValues({ lines: [{ what: 'Lamp' }, { what: 'Chair' }] });
+    const after = lines(item('thing', 'text', { formerNames: ['what'] }));
+    form.replace(buildForm({ ...after, version: 2 }));
+    expect(form.getValues()).toMatchObject({ lines: [{ thing: 'Lamp' }, { thing: 'Chair' }] });
+  });
+
+  test('becomes rows in a form that is open where it stands in rows now, half typed too [BUILD-024]', () => {
+    const { form } = start({
+      items: [item('what1', 'text'), item('what2', 'text'), item('what3', 'text')],
+      version: 1,
+    });
+    form.change('what1', 'Lamp');
+    form.type('what2', 'Cha');
+    const after = buildForm({
+      items: [item('what', 'text', { formerNames: ['what1', 'what2', 'what3'] })],
+      layout: [
+        { id: 'lines', kind: 'group', parent: null, order: 1, repeat: { layout: 'rows' } },
+        { id: 'what', kind: 'field', parent: 'lines', order: 1 },
+      ],
+      version: 2,
+    });
+    form.replace(after);
+    expect(form.getValues()).toEqual({ lines: [{ what: 'Lamp' }, { what: 'Cha' }] });
+  });
+});

@@ -196,14 +196,44 @@ test('consent is a yes or no with its date, and only a yes needs an e-mail addre
 
 test('shares of beneficiaries add up to 100, and one is named where the settings ask for it', () => {
   const form = open({ settings: { chkBeneficiaryRequired: true } });
-  expect(said(form, 'txtBeneficiary1Name')).toEqual(['Name at least one beneficiary.']);
-  form.change('txtBeneficiary1Name', 'Jean Chen');
-  form.change('txtBeneficiary1Share', 60);
-  expect(said(form, 'txtBeneficiary1Share')).toEqual(['The shares of the beneficiaries must add up to 100%.']);
-  form.change('txtBeneficiary2Name', 'Anne Chen');
-  form.change('txtBeneficiary2Share', 40);
-  expect(said(form, 'txtBeneficiary1Share')).toEqual([]);
-  expect(said(open({ settings: { chkBeneficiaryRequired: false } }), 'txtBeneficiary1Name')).toEqual([]);
+  expect(said(form, 'grpBeneficiaries')).toEqual(['Name at least one beneficiary.']);
+  const first = form.addRow('grpBeneficiaries', 0, { txtBeneficiaryName: 'Jean Chen', txtBeneficiaryShare: 60 });
+  expect(said(form, 'grpBeneficiaries')).toEqual([]);
+  expect(said(form, `${first}.txtBeneficiaryShare`)).toEqual(['The shares of the beneficiaries must add up to 100%.']);
+  const second = form.addRow('grpBeneficiaries', 1, { txtBeneficiaryName: 'Anne Chen', txtBeneficiaryShare: 39.99 });
+  expect(said(form, `${second}.txtBeneficiaryShare`)).toHaveLength(1);
+  form.change(`${second}.txtBeneficiaryShare`, 40);
+  expect([...said(form, `${first}.txtBeneficiaryShare`), ...said(form, `${second}.txtBeneficiaryShare`)]).toEqual([]);
+  expect(said(open({ settings: { chkBeneficiaryRequired: false } }), 'grpBeneficiaries')).toEqual([]);
+});
+
+test('five beneficiaries are taken and no sixth, and thirds of a share add up', () => {
+  const shares = [33.33, 33.33, 33.34, 0, 0];
+  const rows = shares.map((txtBeneficiaryShare) => ({ txtBeneficiaryShare }));
+  const form = open({ values: { grpBeneficiaries: rows } });
+  expect(said(form, 'grpBeneficiaries[0].txtBeneficiaryShare')).toEqual([]);
+  expect(form.addRow('grpBeneficiaries')).toBeUndefined();
+  expect(form.removeRow('grpBeneficiaries[4]')).toBe(true);
+  expect(form.addRow('grpBeneficiaries')).toBe('grpBeneficiaries[5]');
+});
+
+test('beneficiaries that were entered one beneath the other open as rows, blank ones as none [BUILD-024]', () => {
+  const blank = (number: number) => ({
+    [`txtBeneficiary${number}Name`]: '',
+    [`rdoBeneficiary${number}Revocable`]: 'R',
+  });
+  const form = open({
+    values: {
+      ...{ txtBeneficiary1Name: 'Jean Chen', cboBeneficiary1Relationship: 'S', txtBeneficiary1Share: 60 },
+      ...{ rdoBeneficiary1Revocable: 'I', ...blank(2), ...blank(4), ...blank(5) },
+      ...{ txtBeneficiary3Name: 'Anne Chen', cboBeneficiary3Relationship: 'C', txtBeneficiary3Share: 40 },
+    },
+  });
+  const row = (name: string, relationship: string, share: number, revocable: string) => ({
+    ...{ txtBeneficiaryName: name, cboBeneficiaryRelationship: relationship },
+    ...{ txtBeneficiaryShare: share, rdoBeneficiaryRevocable: revocable },
+  });
+  expect(form.getValues().grpBeneficiaries).toEqual([row('Jean Chen', 'S', 60, 'I'), row('Anne Chen', 'C', 40, 'R')]);
 });
 
 test('what the illustration says of the insured and the coverage cannot be changed in the application', () => {

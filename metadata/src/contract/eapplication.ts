@@ -112,12 +112,24 @@ export const answeredSchema = named(
 );
 export type Answered = Static<typeof answeredSchema>;
 
+/** The rows of a group that repeats: a column a field that was answered in one of them. */
+const answeredRowsSchema = named(
+  'AnsweredRows',
+  object({
+    title: anyText,
+    heads: listOf(anyText),
+    rows: listOf(listOf(anyText)),
+  }),
+);
+export type AnsweredRows = Static<typeof answeredRowsSchema>;
+
 /** Answers by step of the form. */
 export const answeredStepSchema = named(
   'AnsweredStep',
   object({
     title: anyText,
     answers: listOf(answeredSchema),
+    groups: listOf(answeredRowsSchema),
   }),
 );
 export type AnsweredStep = Static<typeof answeredStepSchema>;

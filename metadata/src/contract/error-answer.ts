@@ -39,6 +39,11 @@ const issue = named(
 );
 export const issues = listOf(issue);
 
+const parameters = record('.*', anyOf(anyText, number()), MOST_PARAMETERS);
+
+/** Why something failed that nobody waited for. */
+export const changeFailure = named('ChangeFailure', object({ code: errorCode, parameters, issues }));
+
 /**
  * Every error body: problem details (RFC 9457, `application/problem+json`) plus fields for our own clients:
  * `statusCode` and `message` repeat `status` and `detail`; `issues` lists several errors, as in a form or a file;
@@ -57,7 +62,7 @@ export const errorAnswer = named(
     /** The reason; readers see the text of `errorKey(code)` in their language. */
     code: errorCode,
     /** Parameters of the text. */
-    parameters: optional(record('.*', anyOf(anyText, number()), MOST_PARAMETERS)),
+    parameters: optional(parameters),
     /** The text in English, for readers of answers and logs. */
     message: anyText,
     issues: optional(issues),

@@ -1,10 +1,13 @@
 import newForm from '../../seed/new-form.json' with { type: 'json' };
+import type { ControlItem } from '../form/control-item/control-item.ts';
 import { VERSION } from '../form/document/form-document.schema.ts';
+import { SHARED_KINDS, type SharedKind } from '../form/document/shared-kind.ts';
 import type { InterfaceSetupItem } from '../form/layout/interface-setup-item.ts';
 import type { Messages } from '../form/message/message.ts';
 import { RECORD_ADDRESS } from '../form/record/record-setup.schema.ts';
 import { RECORD_ACTS, RECORD_ICONS, type RecordSetup } from '../form/record/record-setup.ts';
 import { message, NAME } from '../form/schema/common.ts';
+import { logicDefinitions } from '../form/schema/logic.ts';
 import {
   anyText,
   choice,
@@ -18,7 +21,16 @@ import {
   type Static,
   text,
 } from '../form/schema/schema.ts';
+import { permissionsSchema } from '../insurance/user/permission.ts';
+import { overridesSchema } from '../insurance/user/user.ts';
+import { formStartSchema } from './form-import.ts';
 import { publishAnswerFields } from './publish.ts';
+
+interface SharedStart {
+  readonly items: readonly ControlItem[];
+  readonly layout: readonly InterfaceSetupItem[];
+  readonly texts: Messages;
+}
 
 /** What a form starts with that is made from nothing. In its grants `author` stands for the role of who makes it. */
 export const NEW_FORM: {
@@ -26,6 +38,8 @@ export const NEW_FORM: {
   readonly record: Omit<RecordSetup, 'address' | 'icon'>;
   /** By what follows the form's name in their keys. */
   readonly texts: Messages;
+  /** The same of what forms share, by its kind. */
+  readonly shared: Readonly<Record<SharedKind, SharedStart>>;
 } = parsed(newForm);
 
 /** The role a grant of `NEW_FORM` names. */
@@ -51,6 +65,8 @@ export const formsAnswerSchema = named(
           title: message,
           version: number(),
           isArchived: flag(),
+          /** Of what forms share. */
+          kind: optional(choice(SHARED_KINDS)),
           /** Where it is filled in; absent of a form that a screen of the product keeps. */
           address: optional(anyText),
           icon: optional(choice(RECORD_ICONS)),
@@ -58,30 +74,47 @@ export const formsAnswerSchema = named(
       ),
     ),
     /** The roles a form's rights can name. */
-    roles: listOf(object({ roleID: anyText, roleName: anyText })),
+    roles: listOf(
+      named(
+        'FormRole',
+        object({
+          roleID: anyText,
+          roleName: anyText,
+          /** What rules read of who has it, as `user.*`: for developers, who look at a form as a role sees it. */
+          user: optional(object({ permissions: permissionsSchema, overrides: overridesSchema })),
+        }),
+      ),
+    ),
   }),
 );
 export type FormsAnswer = Static<typeof formsAnswerSchema>;
+export type FormRole = FormsAnswer['roles'][number];
 export type FormListing = FormsAnswer['forms'][number];
 
-/** POST /api/forms: a new form that people fill in, blank or as another one is. */
-export const createFormSchema = named(
-  'CreateFormRequest',
-  object({
-    title,
-    icon: choice(RECORD_ICONS),
-    /** Of the title where absent. */
-    address: optional(address),
-    /** The form it starts as a copy of. */
-    from: optional(object({ form: pattern(NAME) })),
-  }),
-);
+/** POST /api/forms: a new form that people fill in, blank or as another one is; or something that forms share. */
+const createForm = object({
+  title,
+  icon: choice(RECORD_ICONS),
+  /** Something that forms share, in place of a form: it has neither address nor records. */
+  kind: optional(choice(SHARED_KINDS)),
+  /** Of the title where absent. */
+  address: optional(address),
+  /** The form it starts as a copy of. */
+  from: optional(object({ form: pattern(NAME) })),
+  /** What it starts with, in place of one section: of an imported file. */
+  content: optional(formStartSchema),
+});
+export const createFormSchema = named('CreateFormRequest', {
+  ...createForm,
+  $defs: logicDefinitions,
+} as typeof createForm);
 export type CreateFormRequest = Static<typeof createFormSchema>;
 
 export const createFormAnswerSchema = named(
   'CreateFormAnswer',
   object({
     ...publishAnswerFields,
+    /** Blank of what forms share. */
     address: anyText,
     /** Rules and tests of its source that did not come with it: they hold on the source's own screen alone. */
     leftOut: listOf(anyText),

@@ -1,5 +1,6 @@
 import { controlItemSchema } from '../form/control-item/control-item.schema.ts';
 import { VERSION } from '../form/document/form-document.schema.ts';
+import { SHARED_KINDS } from '../form/document/shared-kind.ts';
 import { interfaceSetupItemSchema } from '../form/layout/interface-setup-item.schema.ts';
 import type { ContentChange } from '../form/merge/content-change.ts';
 import { FORM_PARTS } from '../form/merge/form-content.ts';
@@ -51,12 +52,13 @@ const parts = object<ProductContent>({
   messages,
   setups: record(PRODUCT_ID, productSetupSchema, 200),
   record: optional(recordSetupSchema),
+  kind: optional(choice(SHARED_KINDS)),
 });
-const productContent = named('ProductContent', { ...parts, $defs: logicDefinitions } as typeof parts);
+export const productContentSchema = named('ProductContent', { ...parts, $defs: logicDefinitions } as typeof parts);
 
 /** The value of any property: any JSON. */
 const anything: Schema<unknown> = {};
-const contentChange = named(
+export const contentChangeSchema = named(
   'ContentChange',
   object<ContentChange>({
     part: choice(FORM_PARTS),
@@ -66,6 +68,91 @@ const contentChange = named(
     after: optional(anything),
   }),
 );
+
+/** GET /api/forms/{form}/asOf: a form as it was, or as it will be with what is scheduled until then. */
+export const formAsOfSchema = named(
+  'FormAsOf',
+  object({
+    form: anyText,
+    /** ISO instant. */
+    at: anyText,
+    /** In force at that time, or published last before what is scheduled. */
+    version: number(),
+    content: productContentSchema,
+    /** Changes that will be published until then, in their order. */
+    scheduled: listOf(
+      object({
+        id: anyText,
+        title: anyText,
+        publishAt: anyText,
+        /** It changes what was changed otherwise meanwhile, and will be stopped. */
+        isConflict: flag(),
+      }),
+    ),
+  }),
+);
+export type FormAsOf = Static<typeof formAsOfSchema>;
+
+/** GET /api/changes/{id}/content: what a change under review makes of the version of a form it was made over. */
+export const changeContentSchema = named(
+  'ChangeContent',
+  object({
+    form: anyText,
+    baseVersion: number(),
+    content: productContentSchema,
+    /** Saved work keeps the version it was made with. */
+    keepsEarlier: flag(),
+  }),
+);
+export type ChangeContent = Static<typeof changeContentSchema>;
+
+/** POST /api/forms/{form}/versions/{version}/undo: takes back what that version changed; what came later stays. */
+export const undoVersionSchema = named(
+  'UndoVersionRequest',
+  object({
+    /** The version the person saw; 409 when the server has a newer one. */
+    baseVersion: VERSION,
+    comment: optional(text(1000)),
+    /** By place, as the answer 409 names it: take it back, or keep it as it was changed later. */
+    choices: optional(record('.*', choice(['undo', 'keep']), 500)),
+  }),
+);
+export type UndoVersionRequest = Static<typeof undoVersionSchema>;
+
+/** One property that a version of a form changed. */
+const formChange = named(
+  'FormChange',
+  object({
+    version: number(),
+    /** The person's name, or that of the release. */
+    author: anyText,
+    /** ISO instant. */
+    createdAt: anyText,
+    comment: anyText,
+    /** Who approved it, where it was reviewed. */
+    approvedBy: optional(anyText),
+    /** Why it was published without review, where it had to be reviewed. */
+    bypassReason: optional(anyText),
+    part: choice(FORM_PARTS),
+    key: anyText,
+    property: anyText,
+    before: optional(anything),
+    after: optional(anything),
+  }),
+);
+export type FormChange = Static<typeof formChange>;
+
+/** GET /api/forms/{form}/changes: newest first. */
+export const formChangesSchema = named(
+  'FormChangesAnswer',
+  object({
+    form: anyText,
+    changes: listOf(formChange),
+    /** All there are; more than are listed, perhaps. */
+    total: number(),
+  }),
+);
+export type FormChangesAnswer = Static<typeof formChangesSchema>;
 
 /** One line of a form's history. */
 export const formVersionLineSchema = named(
@@ -106,7 +193,7 @@ export const formVersionDetailSchema = named(
     author: anyText,
     createdAt: anyText,
     comment: anyText,
-    content: productContent,
+    content: productContentSchema,
   }),
 );
 export type FormVersionDetail = Static<typeof formVersionDetailSchema>;
@@ -118,7 +205,7 @@ export const formComparisonSchema = named(
     form: anyText,
     version: number(),
     other: number(),
-    changes: listOf(contentChange),
+    changes: listOf(contentChangeSchema),
   }),
 );
 export type FormComparison = Static<typeof formComparisonSchema>;

@@ -3,6 +3,15 @@ import { anyText, listOf, named, object, pattern, record, type Schema } from '..
 /** Objects by name that OpenAPI itself describes. */
 const byName: Schema<object> = { type: 'object', additionalProperties: { type: 'object' } };
 
+/** A JSON Schema, which its own dialect describes. */
+export const jsonSchemaSchema: Schema<object> = {
+  title: 'JsonSchema',
+  type: 'object',
+  properties: { $schema: anyText, $id: anyText, title: anyText, description: anyText },
+  required: ['$schema', '$id'],
+  additionalProperties: true,
+};
+
 /** The outer shape of an OpenAPI 3.1 document. */
 export const openApiSchema: Schema<object> = named(
   'OpenApi',

@@ -4,6 +4,7 @@ import { MOST_FIELDS, messages, NAME } from '../form/schema/common.ts';
 import { logicDefinitions } from '../form/schema/logic.ts';
 import {
   anyText,
+  flag,
   list,
   listOf,
   named,
@@ -36,6 +37,11 @@ const updateControlItems = object({
   /** By product, then field name: overrides of this form's items in that product's setup. */
   products: optional(record(PRODUCT_ID, overridesByField, 200)),
   comment: optional(comment),
+  /**
+   * What was saved under earlier versions goes on being judged by the version before this one, for as long as it is not
+   * saved under a later one.
+   */
+  keepsEarlier: optional(flag()),
   ...formPartsUpdate,
 });
 /** POST /api/updateControlItems: all or nothing; publishes one new version of the form. */

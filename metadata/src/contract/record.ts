@@ -1,3 +1,4 @@
+import { keptOptionSchema } from '../form/control-item/options-from.schema.ts';
 import { LANGUAGES } from '../form/message/message.ts';
 import { COLUMN } from '../form/record/record-setup.schema.ts';
 import { RECORD_REACHES } from '../form/record/record-setup.ts';
@@ -93,6 +94,8 @@ export const formRecordSchema = named(
     formVersion: number(),
     revision,
     values: formValues,
+    /** Options of choices that are searched, as they were when they were chosen. */
+    chosen: optional(listOf(keptOptionSchema)),
     step: optional(step),
     /** What whoever asks may do with it now. */
     may: object({ edit: flag(), delete: flag(), export: flag(), moves: listOf(moveID) }),

@@ -1,5 +1,6 @@
 import { revision } from '../form/schema/revision.ts';
 import { anyText, named, number, object, optional, type Static, text } from '../form/schema/schema.ts';
+import { formRightsSchema } from '../insurance/user/form-rights.ts';
 import { permissionsSchema } from '../insurance/user/permission.ts';
 import { overridesSchema } from '../insurance/user/user.ts';
 
@@ -11,6 +12,8 @@ export const roleSchema = named(
     roleName: anyText,
     permissions: permissionsSchema,
     overrides: overridesSchema,
+    /** What may be set of forms without developing. */
+    formRights: optional(formRightsSchema),
     /** Number of people with the role, active or not. */
     users: number(),
     revision: number(),
@@ -27,6 +30,8 @@ export const saveRoleSchema = named(
     roleName: text(100, 1),
     permissions: permissionsSchema,
     overrides: overridesSchema,
+    /** What may be set of forms without developing. */
+    formRights: optional(formRightsSchema),
   }),
 );
 export type SaveRoleRequest = Static<typeof saveRoleSchema>;

@@ -1,5 +1,14 @@
 /* What expressions are written in, for whoever edits rules. */
-export { type FormulaReading, type Logic, PATTERNS, readFormula, writeFormula } from '@lifeform/rules';
+export {
+  compile,
+  type FormulaReading,
+  type Logic,
+  LogicRejectedError,
+  OPERATORS,
+  PATTERNS,
+  readFormula,
+  writeFormula,
+} from '@lifeform/rules';
 export {
   type CaseAction,
   type CaseGiven,
@@ -9,7 +18,15 @@ export {
   type FieldExpectation,
   type FormCase,
 } from './case/form-case.ts';
-export { ADMINISTERED_ATTRIBUTES } from './control-item/administered.ts';
+export { type Clip, isClip, readClip, writeClip } from './clip/clip.ts';
+export { clipOf, withoutClip } from './clip/clip-of.ts';
+export { type Pasted, pasteClip } from './clip/paste-clip.ts';
+export {
+  ADMINISTERED_ATTRIBUTES,
+  ADMINISTERED_GROUPS,
+  type AdministeredGroup,
+  attributesOf,
+} from './control-item/administered.ts';
 export type { ControlItem, ControlItemOverride, Display, OptionItem } from './control-item/control-item.ts';
 export {
   FIELD_TYPE_TRAITS,
@@ -17,6 +34,7 @@ export {
   type FieldType,
   type FormatMessage,
   type Holds,
+  hasOptions,
   isChoice,
   isFieldType,
   isNumeric,
@@ -32,11 +50,22 @@ export {
   LARGEST_FILE,
   MEGABYTE,
 } from './control-item/file-type.ts';
+export { isInForce } from './control-item/is-in-force.ts';
 export { isPrivate } from './control-item/is-private.ts';
 export { keptFileID, keptFileName } from './control-item/kept-file-code.ts';
-export { maskOf, TYPE_MASKS } from './control-item/mask-of.ts';
+export { maskOf } from './control-item/mask-of.ts';
 export { type NumberFormat, numberFormatOf } from './control-item/number-format.ts';
 export { type OfferedOption, withOfferedOptions } from './control-item/offered-options.ts';
+export {
+  type KeptOption,
+  OPTION_VARIABLE,
+  type OptionColumns,
+  type OptionConditions,
+  type OptionsFrom,
+  readName,
+  type SourceOption,
+} from './control-item/options-from.ts';
+export { presentNames, withPresentNames } from './control-item/present-names.ts';
 export {
   readSignature,
   SIGNATURE_BOX,
@@ -45,6 +74,8 @@ export {
   writeSignature,
 } from './control-item/signature.ts';
 export { showsLabel, usesLimits, usesMinLength, usesOptions } from './control-item/uses.ts';
+export { convertValue, isBlank } from './convert/convert-value.ts';
+export type { Fate } from './convert/converted-value.ts';
 export type { FormDocument } from './document/form-document.ts';
 export { formPart } from './document/form-part.ts';
 export type { FormSetup, Settings } from './document/form-setup.ts';
@@ -55,9 +86,11 @@ export { preferenceFromValue, preferencesAfter, valuesFromPreferences } from './
 export type { QuantityUnit } from './document/quantity-unit.ts';
 export * from './document/report-scalar.ts';
 export * from './document/report-table.ts';
+export { SET_FIELD, SHARED_KINDS, type SharedKind } from './document/shared-kind.ts';
 export { withOptions } from './document/with-options.ts';
+export { type FormJsonSchema, formJsonSchema, type LeftOut } from './json-schema/form-json-schema.ts';
 export type { InterfaceSetupItem, LayoutKind } from './layout/interface-setup-item.ts';
-export type { Repeat, RowLayout } from './layout/repeat.ts';
+export { type Repeat, ROW_LAYOUTS, type RowLayout } from './layout/repeat.ts';
 export { isWithin, type RowGroup, type RowGroups, rowGroups } from './layout/row-group.ts';
 export type { LintContext } from './lint/lint-form.ts';
 export { lintForm } from './lint/lint-form.ts';
@@ -67,8 +100,9 @@ export type { Mask } from './mask/mask.ts';
 export { type MaskRunner, maskRunner } from './mask/mask-runner.ts';
 export { suggestSample } from './mask/read-pattern.ts';
 export { type ContentChange, contentChanges, valueChanges } from './merge/content-change.ts';
+export { type ContentDelta, contentDelta, withDelta } from './merge/content-delta.ts';
 export { contentOf, documentOf, FORM_PARTS, type FormContent, type FormPart } from './merge/form-content.ts';
-export { type MergeChoices, type MergeConflict, type MergedContent, mergeContents } from './merge/merge-content.ts';
+export type { MergeChoices, MergeConflict } from './merge/merge-content.ts';
 export { type Entries, threeWayMerge } from './merge/three-way-merge.ts';
 export {
   agreementKey,
@@ -82,7 +116,7 @@ export {
 } from './message/key.ts';
 export { LANGUAGES, type Language, type Message, type Messages } from './message/message.ts';
 export { worded } from './message/wording.ts';
-export { addressFrom, formNameFrom, freeName } from './record/name-from-title.ts';
+export { addressFrom, fieldNameFrom, formNameFrom, freeName } from './record/name-from-title.ts';
 export { isInReach, type RecordOwner, type RecordPerson, reachOf } from './record/record-rights.ts';
 export type {
   RecordAct,
@@ -104,6 +138,8 @@ export {
   RECORD_ICONS,
   RECORD_REACHES,
 } from './record/record-setup.ts';
+export { renamedSince } from './rename/renamed-since.ts';
+export type { Renaming } from './rename/renaming.ts';
 export { ROW_VARIABLE, type RowReads, rowReads } from './rule/row-reads.ts';
 export {
   type BindingRule,
@@ -113,6 +149,7 @@ export {
   RULE_PROPERTIES,
   type Rule,
   type RuleProperty,
+  YIELDING_VARIABLES,
 } from './rule/rule.ts';
 export { isValueBinding, orderValues, ruleGroup, type ValueOrder } from './rule/rule-order.ts';
 export { checkSchema, type SchemaIssue } from './schema/check-schema.ts';
@@ -128,3 +165,14 @@ export {
   type PlainValue,
   rowsOf,
 } from './schema/value.ts';
+export { linksTo } from './shared/links-to.ts';
+export { linkPrefix } from './shared/part-link.ts';
+export { optionSetsOf, type SharedFinder, withOptionSets } from './shared/with-option-sets.ts';
+export {
+  hasPartEntries,
+  ownContent,
+  partsOf,
+  partTexts,
+  unlinked,
+  withSharedParts,
+} from './shared/with-shared-parts.ts';

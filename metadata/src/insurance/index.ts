@@ -111,7 +111,9 @@ export type {
   SegregatedFundMapping,
 } from './product/mapping/segregated-fund-mapping.ts';
 export type { AccountShareMapping, ExemptMapping, UniversalMapping } from './product/mapping/universal-mapping.ts';
+export { mergeProductContents } from './product/merge-product-contents.ts';
 export { isOffered, productOptions, withLaterProducts } from './product/offered-product.ts';
+export { hereOf, mergePackedForm, NO_CONTENT, type PackedForm, packForm, unpackForm } from './product/packed-form.ts';
 export { type ProductContent, productContent } from './product/product-content.ts';
 export { classifyProduct, PRODUCT_RANGES, type ProductRange } from './product/product-range.ts';
 export type {
@@ -123,6 +125,7 @@ export type {
   ReportPage,
   SummaryMapping,
 } from './product/product-setup.ts';
+export { renameField, withNamesOf } from './product/rename-field.ts';
 
 export {
   type AccessSubject,
@@ -131,12 +134,15 @@ export {
   isBusinessIntelligenceShown,
   mayAnalyseNeeds,
   mayArrangeWidgets,
+  mayBypassReview,
+  mayEditForms,
   mayGrant,
   mayManageUsers,
   mayManageWidgets,
   mayOpenAdmin,
   mayOpenEapplication,
   mayProcessEapplications,
+  mayReviewChanges,
   mayRunBusinessReports,
   maySeeTracking,
   maySetUpEapplication,
@@ -148,6 +154,7 @@ export {
   readsAllAgents,
 } from './user/access.ts';
 export { type Access, admits } from './user/access-rule.ts';
+export { ALL_FORMS, addedFormRights, type FormRights, formGroupsOf } from './user/form-rights.ts';
 export {
   DEFAULT_APPLICATIONS,
   type DefaultApplication,

@@ -23,20 +23,26 @@ function firstFocusable(field: Element): HTMLElement | undefined {
 }
 
 /** The element of a field; if it is in a part not yet drawn, that part is drawn first. */
-function drawnField({ idPrefix, parts }: FormContextValue, name: string): HTMLElement | null {
+function drawnField({ idPrefix, root, parts }: FormContextValue, name: string): HTMLElement | null {
   const id = fieldIds(idPrefix, name).field;
   // Parts the form has just shown, such as a group unfolded by an error, are drawn before searching.
   flushSync(() => {});
-  let field = document.getElementById(id);
-  while (!field && parts.reveal(name)) field = document.getElementById(id);
+  let field = root.getElementById(id);
+  while (!field && parts.reveal(name)) field = root.getElementById(id);
+  return field;
+}
+
+/** The element of a field, out of whatever hid it; null when the form does not show it. */
+export function revealField(context: FormContextValue, name: string): HTMLElement | null {
+  const field = drawnField(context, name);
+  field?.dispatchEvent(new CustomEvent(REVEAL, { bubbles: true }));
   return field;
 }
 
 /** Reveals a field and focuses its control. False when the form does not show it. */
 export function focusField(context: FormContextValue, name: string): boolean {
-  const field = drawnField(context, name);
+  const field = revealField(context, name);
   if (!field) return false;
-  field.dispatchEvent(new CustomEvent(REVEAL, { bubbles: true }));
   const target = firstFocusable(field);
   target?.focus();
   return target !== undefined;

@@ -1,11 +1,13 @@
 import type { Form } from '@lifeform/engine';
 import { createContext, use } from 'react';
 import type { LazyParts } from './lazy-parts.ts';
+import type { PageRoot } from './page-root.ts';
 
-/** The form that a part of the screen belongs to, the prefix of its element ids, and its parts not yet drawn. */
+/** The form that a part of the screen belongs to, where and under which prefix its ids are, and its parts not yet drawn. */
 export interface FormContextValue {
   readonly form: Form;
   readonly idPrefix: string;
+  readonly root: PageRoot;
   readonly parts: LazyParts;
 }
 

@@ -1,8 +1,9 @@
 import type { Form } from '@lifeform/engine';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, use, useEffect, useId, useLayoutEffect, useMemo } from 'react';
 import { TextProvider, useLanguage } from '../text/text-provider.tsx';
 import { FormContext } from './form-context.ts';
 import { createLazyParts } from './lazy-parts.ts';
+import { PageRootContext } from './page-root.ts';
 import { watchPointer } from './pending-leave.ts';
 import { SubmissionProvider } from './submission.tsx';
 import { useFormMessages } from './use-form-state.ts';
@@ -16,7 +17,8 @@ interface FormProviderProps {
 export function FormProvider({ form, children }: FormProviderProps) {
   const idPrefix = useId();
   const language = useLanguage();
-  const value = useMemo(() => ({ form, idPrefix, parts: createLazyParts() }), [form, idPrefix]);
+  const root = use(PageRootContext) ?? document;
+  const value = useMemo(() => ({ form, idPrefix, root, parts: createLazyParts() }), [form, idPrefix, root]);
   useLayoutEffect(() => {
     if (form.locale !== language) form.setLocale(language);
   }, [form, language]);

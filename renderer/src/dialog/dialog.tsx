@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { PageRootContext } from '../binding/page-root.ts';
 import { deferred } from '../deferred/deferred.tsx';
 import { PlainDialog } from './plain-dialog.tsx';
 
@@ -20,5 +21,8 @@ const DialogFrame = deferred(() => import('./dialog-frame.tsx'), { failed: Plain
 
 /** A modal dialog: traps the focus and returns it on closing. Its code loads when first opened. */
 export function Dialog(props: DialogProps) {
-  return (props.isOpen ?? true) ? <DialogFrame {...props} /> : null;
+  const isGuest = use(PageRootContext) !== undefined;
+  if (props.isOpen === false) return null;
+  // The frame stands at the end of the page, where a shadow root has neither its styles nor its focus.
+  return isGuest ? <PlainDialog {...props} /> : <DialogFrame {...props} />;
 }

@@ -2,6 +2,7 @@ import { type Form, withRowFields } from '@lifeform/engine';
 import { useCallback, useEffect, useRef } from 'react';
 import { focusField } from '../binding/focus-field.ts';
 import { useFormContext } from '../binding/form-context.ts';
+import { targetOf } from '../binding/page-root.ts';
 import { fieldsOf } from '../binding/section-fields.ts';
 import { failingFields } from './shown-errors.ts';
 
@@ -42,7 +43,8 @@ export function useErrorSteps(): (step: Step) => boolean {
 /** Several may listen for one form: the first that finds an error handles the key. */
 function onErrorKeys(go: (step: Step) => boolean): () => void {
   const press = (event: KeyboardEvent): void => {
-    const isElsewhere = event.target instanceof Element && event.target.closest('[role="dialog"],dialog') !== null;
+    const target = targetOf(event);
+    const isElsewhere = target instanceof Element && target.closest('[role="dialog"],dialog') !== null;
     if (event.key !== 'F8' || event.defaultPrevented || isElsewhere) return;
     if (go(event.shiftKey ? -1 : 1)) event.preventDefault();
   };

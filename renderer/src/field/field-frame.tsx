@@ -1,6 +1,7 @@
 import type { FieldState, Form } from '@lifeform/engine';
 import type { ReactNode } from 'react';
 import type { FieldIds } from '../binding/field-id.ts';
+import { focusedElement } from '../binding/page-root.ts';
 import { classNames } from '../class-names.ts';
 import type { Text } from '../text/text.ts';
 import { isAsked, Why } from '../why/why.tsx';
@@ -73,7 +74,7 @@ function placed(kind: FrameKind, control: ReactNode): ReactNode {
 function keepFocus(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined;
   return () => {
-    if (!element.contains(document.activeElement)) return;
+    if (!element.contains(focusedElement())) return;
     element.closest('section')?.querySelector<HTMLElement>('[data-section-heading]')?.focus();
   };
 }

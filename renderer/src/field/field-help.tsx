@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldIds } from '../binding/field-id.ts';
 import { ASIDE } from '../binding/focus-field.ts';
 import { useForm } from '../binding/form-context.ts';
+import { focusedElement } from '../binding/page-root.ts';
 import { InfoIcon } from '../icon/icon.tsx';
 import { OWN_TEXT } from '../text/key.ts';
 import { useHasText, useText } from '../text/text-provider.tsx';
@@ -85,7 +86,7 @@ function useOpenedByField(
     listen('focusout', () => setOpen(false));
     listen('pointerleave', () => {
       clearTimeout(timer);
-      if (!field.contains(document.activeElement)) setOpen(false);
+      if (!field.contains(focusedElement())) setOpen(false);
     });
     if (opensAlone) {
       listen('focusin', (event) => isInControl(event) && setOpen(true));

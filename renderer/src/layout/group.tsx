@@ -17,13 +17,16 @@ export function Group({ node }: { readonly node: LayoutNode }) {
   const isEmpty = useIsEmpty(node);
   if (node.repeat !== undefined)
     return (
-      <div className={classNames(styles.group, spanClass(node.width))}>
+      <div data-part={node.id} className={classNames(styles.group, spanClass(node.width))}>
         <RowGroup node={node} />
       </div>
     );
   if (isEmpty) return null;
   return (
-    <div className={classNames(styles.group, spanClass(node.width), head !== undefined && styles.headed)}>
+    <div
+      data-part={node.id}
+      className={classNames(styles.group, spanClass(node.width), head !== undefined && styles.headed)}
+    >
       {head === undefined ? <PlainGroup node={node} /> : <HeadedGroup node={node} head={head} />}
     </div>
   );

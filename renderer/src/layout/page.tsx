@@ -32,7 +32,7 @@ export function Page({ node, isSeen = true, children }: PageProps) {
   // One that a rule hides is not there; nor is its title, unless the screen has something to show under it.
   if (useIsEmpty(node) && children === undefined && fieldsOf(node).length > 0) return null;
   return (
-    <div className={styles.page}>
+    <div data-part={node.id} className={styles.page}>
       {title !== undefined && (
         <h1 tabIndex={-1} data-section-heading="">
           {title}

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { fieldIds } from '../binding/field-id.ts';
 import { focusField } from '../binding/focus-field.ts';
 import { type FormContextValue, useFormContext } from '../binding/form-context.ts';
+import { focusedElement } from '../binding/page-root.ts';
 import { Button } from '../button/button.tsx';
 import { isTable } from '../rows/cells.ts';
 import { columnsIn } from '../rows/in-row.ts';
@@ -149,7 +150,7 @@ function useActions(
     const say = (key: string, row: string): string =>
       latest.current.text(key, { row: placeOf(row) + 1, count: form.getField(group).rows.length });
     const move = (row: string, to: number): void => {
-      const focused = document.activeElement;
+      const focused = focusedElement();
       let isMoved = false;
       flushSync(() => {
         isMoved = form.moveRow(row, to);

@@ -22,6 +22,7 @@ export function Section({ node }: { readonly node: LayoutNode }) {
   return (
     <section
       id={id}
+      data-part={node.id}
       className={styles.section}
       style={{ '--shown': shown } as CSSProperties}
       aria-labelledby={title === undefined ? undefined : titleId}

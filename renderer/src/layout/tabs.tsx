@@ -16,7 +16,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 export function Tabs({ nodes: all }: { readonly nodes: readonly LayoutNode[] }) {
   const text = useText();
   const nodes = useShownParts(all);
-  const { form, idPrefix } = useFormContext();
+  const { form, idPrefix, root } = useFormContext();
   const [chosen, setChosen] = useState(nodes[0]?.id);
   const current = nodes.some(({ id }) => id === chosen) ? chosen : nodes[0]?.id;
   const tabId = (id: string): string => `${containerId(idPrefix, id)}-tab`;
@@ -32,7 +32,7 @@ export function Tabs({ nodes: all }: { readonly nodes: readonly LayoutNode[] }) 
     const next = nodes[(at + step + nodes.length) % nodes.length];
     if (!next) return;
     show(next.id);
-    document.getElementById(tabId(next.id))?.focus();
+    root.getElementById(tabId(next.id))?.focus();
   };
   if (nodes.length === 0) return null;
   return (
@@ -85,6 +85,7 @@ function TabPanel({ node, isCurrent, labelledBy, onReveal }: TabPanelProps) {
       ref={panel}
       role="tabpanel"
       id={containerId(idPrefix, node.id)}
+      data-part={node.id}
       aria-labelledby={labelledBy}
       hidden={!isCurrent}
     >

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { deferred } from '../deferred/deferred.tsx';
 import { FailedDialog } from '../dialog/failed-dialog.tsx';
 
@@ -6,6 +7,14 @@ export interface Command {
   readonly label: string;
   /** Its area or its keys, in the reader's words. */
   readonly note?: string;
+  /** What it is for, in a sentence beneath its name; found by its words as the name is. */
+  readonly about?: string;
+  /** What else it is found by, and not shown, such as its name in another language. */
+  readonly alias?: string;
+  /** One of very many: it is there once something is typed, and only the first of those that fit. */
+  readonly isSought?: boolean;
+  /** A drawing beside its name, which says nothing the words do not. */
+  readonly picture?: ReactNode;
   readonly run: () => void;
 }
 

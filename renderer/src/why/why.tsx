@@ -92,9 +92,14 @@ interface ReasonsProps extends WhyProps {
 
 function Reasons({ field, property }: ReasonsProps) {
   const text = useText();
+  const form = useForm();
   const [isOpen, setOpen] = useState(false);
+  const toggle = (isNow: boolean): void => {
+    if (isNow && !isOpen) form.explained(field.name);
+    setOpen(isNow);
+  };
   return (
-    <details data-aside="" className={styles.why} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details data-aside="" className={styles.why} open={isOpen} onToggle={(event) => toggle(event.currentTarget.open)}>
       <summary>{text(OWN_TEXT.why)}</summary>
       {isOpen && <Answer field={field} property={property} />}
     </details>

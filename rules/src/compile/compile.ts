@@ -1,5 +1,6 @@
 import { MAX_STEPS, RULE_SIZE, type SizeLimits } from '../budget.ts';
 import type { Explanation } from '../explanation.ts';
+import type { Logic } from '../logic.ts';
 import type { Operation, Operations } from '../operators/operation.ts';
 import { operationTable } from '../operators/operations.ts';
 import { build } from './build.ts';
@@ -7,6 +8,7 @@ import { checkWithin, isChecked } from './check.ts';
 import { type Dependencies, dependenciesOf } from './dependencies.ts';
 import type { Evaluate, Run } from './evaluate.ts';
 import { LogicRejectedError } from './logic-rejected-error.ts';
+import { observing, type TellDecision } from './observe.ts';
 import { explainRun, trace } from './trace.ts';
 
 /** An expression ready to run. */
@@ -19,6 +21,8 @@ export interface CompiledLogic {
   evaluate(scope: unknown): unknown;
   /** The value, with the values of every part. Throws as `evaluate` does. */
   explain(scope: unknown): Explanation;
+  /** The value, telling how each decision in it comes out (`decisionsOf`), that of the whole too. Throws as `evaluate` does. */
+  observe(scope: unknown, tell: TellDecision): unknown;
 }
 
 /**
@@ -45,6 +49,7 @@ class Closures implements CompiledLogic {
   // One run is reused: evaluation is synchronous and no operator calls back into a rule.
   readonly #run: Run = { steps: MAX_STEPS, parts: undefined };
   #traced: Evaluate | undefined;
+  #observed: Evaluate | undefined;
   #dependencies: Dependencies | undefined;
 
   constructor(logic: unknown, operations: ReadonlyMap<string, Operation>) {
@@ -66,5 +71,10 @@ class Closures implements CompiledLogic {
   explain(scope: unknown): Explanation {
     this.#traced ??= build(this.#logic, { operations: this.#operations, trace });
     return explainRun(this.#traced, { steps: MAX_STEPS }, scope);
+  }
+  observe(scope: unknown, tell: TellDecision): unknown {
+    // What was checked is a Logic.
+    this.#observed ??= build(this.#logic, { operations: this.#operations, trace: observing(this.#logic as Logic) });
+    return this.#observed(scope, { steps: MAX_STEPS, parts: undefined, tell });
   }
 }

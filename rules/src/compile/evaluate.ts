@@ -9,6 +9,8 @@ export interface Run {
   steps: number;
   /** In an explaining run, where the current node collects its parts. */
   parts: Part[] | undefined;
+  /** In an observing run, told how each decision comes out. */
+  readonly tell?: (path: string, isTrue: boolean) => void;
 }
 
 /** An explained part, with its place among the parts of the enclosing expression. */

@@ -1,3 +1,4 @@
+import { LAZY_OPERATORS, LOOP_OPERATORS, SCOPE_OPERATORS } from '../dialect/node.ts';
 import { arithmeticOperations } from './arithmetic.ts';
 import { compareOperations } from './compare.ts';
 import { dateOperations } from './date.ts';
@@ -21,3 +22,11 @@ export function operationTable(extra: Operations = {}): ReadonlyMap<string, Oper
   const names = Object.entries(extra);
   return names.length === 0 ? OPERATIONS : new Map([...names, ...OPERATIONS]);
 }
+
+/** Names of all operators an expression may use. */
+export const OPERATORS: readonly string[] = [
+  ...SCOPE_OPERATORS,
+  ...LAZY_OPERATORS,
+  ...LOOP_OPERATORS,
+  ...OPERATIONS.keys(),
+];

@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { valueChanges } from '@lifeform/metadata';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -8,6 +9,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { ActOutcome, Along } from '../../platform/review/reviewed-acts.ts';
 import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
 import { BASIS_VERSION } from '../../pricing/import/import-table.ts';
 import { BasisRegistry } from '../basis/index.ts';
@@ -38,13 +40,19 @@ export class BasisStore {
    * The file, then the audit row, then use: a basis in use is always one that a restart finds and the audit log names.
    * @returns false where another basis took the version meanwhile
    */
-  async keep(document: BasisDocument, { action, detail }: Making, { username }: Principal): Promise<boolean> {
+  async keep(
+    document: BasisDocument,
+    { action, detail }: Making,
+    { username }: Principal,
+    along?: Along,
+  ): Promise<boolean> {
     const path = await this.#write(document);
     if (path === undefined) return false;
     try {
-      await inTransaction(this.dataSource, (manager) =>
-        this.audit.append(manager, { actor: username, action, subject: document.version, detail }),
-      );
+      await inTransaction(this.dataSource, async (manager) => {
+        await this.audit.append(manager, { actor: username, action, subject: document.version, detail });
+        await along?.(manager, { subject: document.version, differences: differencesOf(document.version, detail) });
+      });
     } catch (error) {
       await rm(path, { force: true });
       throw error;
@@ -63,4 +71,12 @@ export class BasisStore {
       () => undefined,
     );
   }
+}
+
+/** What a basis was made of and with, line by line. */
+function differencesOf(key: string, detail: Making['detail']): ActOutcome['differences'] {
+  return valueChanges({}, detail, 1).map(({ path, ...values }) => ({
+    ...{ part: 'basis', key, property: path.join('.') },
+    ...values,
+  }));
 }

@@ -1,9 +1,10 @@
 import type { ProductRatesAnswer, ProductRatesRequest } from '@lifeform/metadata/contract';
-import { HttpStatus, Injectable } from '@nestjs/common';
+import { HttpStatus, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { FileError } from '../../platform/file/file-error.ts';
 import { FileReader } from '../../platform/file/file-reader.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { type Along, ReviewedActs } from '../../platform/review/reviewed-acts.ts';
 import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
 import type { ProductRates, RatesOutcome } from '../../pricing/import/product-rates.ts';
 import { BasisRegistry } from '../basis/index.ts';
@@ -21,23 +22,28 @@ declare module '../../platform/file/file-reader.ts' {
 
 /** Gives a product rates of its own in a new version of a basis: seen first, kept when they are confirmed. */
 @Injectable()
-export class ProductRatesService {
+export class ProductRatesService implements OnModuleInit {
   constructor(
     private readonly bases: BasisRegistry,
     private readonly store: BasisStore,
     private readonly products: ProductCache,
     private readonly reader: FileReader,
+    private readonly acts: ReviewedActs,
   ) {}
 
+  onModuleInit(): void {
+    this.acts.add('POST /api/bases/products', ({ body }, principal, along) => this.make(body, principal, along));
+  }
+
   /** @throws ApiError as the endpoint says */
-  async make(request: ProductRatesRequest, principal: Principal): Promise<ProductRatesAnswer> {
+  async make(request: ProductRatesRequest, principal: Principal, along?: Along): Promise<ProductRatesAnswer> {
     const { former, version, prodID, source, changes, isAdopted } = request;
     const { document } = this.bases.get(former);
     this.#requireFree(version);
     const outcome = await this.#read({ former: document, prodID, source, changes, version });
     const made = requireMade(outcome, request);
     const detail = { former, product: prodID, source, changes };
-    if (isAdopted && !(await this.store.keep(made.document, { action: 'basis.product', detail }, principal))) {
+    if (isAdopted && !(await this.store.keep(made.document, { action: 'basis.product', detail }, principal, along))) {
       throw taken(version);
     }
     const name = this.products.find(prodID)?.name ?? null;

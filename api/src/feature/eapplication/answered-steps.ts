@@ -1,8 +1,9 @@
 import type { FieldState, Form, LayoutNode } from '@lifeform/engine';
 import { type Language, traitsOf } from '@lifeform/metadata';
-import type { Answered, AnsweredStep } from '@lifeform/metadata/contract';
+import type { Answered, AnsweredRows, AnsweredStep } from '@lifeform/metadata/contract';
 import { enteredText } from '../../report/entered-fields.ts';
 import type { ReportText } from '../../report/report-text.ts';
+import { rowTables } from '../../report/row-table.ts';
 
 const SHOWN_DIGITS = 3;
 
@@ -20,18 +21,28 @@ export function answeredSteps(
   numbers: NumbersShown,
 ): readonly AnsweredStep[] {
   const { document } = form;
-  const answersOf = ({ kind, id, children }: LayoutNode): readonly Answered[] => {
-    if (kind !== 'field') return children.flatMap(answersOf);
+  const textOf = (field: FieldState): string => (field.hidden ? '' : enteredText(field, { document, language, text }));
+  const readable = (field: FieldState, whole: string): string =>
+    numbers === 'whole' || !isIdentifying(field) ? whole : withDigitsHidden(whole);
+  const answersOf = ({ kind, id, repeat, children }: LayoutNode): readonly Answered[] => {
+    if (kind !== 'field') return repeat === undefined ? children.flatMap(answersOf) : [];
     const field = form.getField(id);
-    const whole = field.hidden ? '' : enteredText(field, { document, language, text });
+    const whole = textOf(field);
     if (whole === '') return [];
-    const label = text.message(field.label);
-    if (numbers === 'whole' || !isIdentifying(field)) return [{ label, text: whole }];
-    const shown = withDigitsHidden(whole);
-    return [{ label, text: shown, ...(numbers === 'askable' && shown !== whole ? { number: field.name } : {}) }];
+    const shown = readable(field, whole);
+    const isAskable = numbers === 'askable' && shown !== whole;
+    return [{ label: text.message(field.label), text: shown, ...(isAskable ? { number: field.name } : {}) }];
   };
-  const steps = form.layout.map((node) => ({ title: text.message(node.title), answers: answersOf(node) }));
-  return steps.filter(({ answers }) => answers.length > 0);
+  const groupsOf = (node: LayoutNode): readonly AnsweredRows[] =>
+    node.repeat === undefined
+      ? node.children.flatMap(groupsOf)
+      : rowTables(form, node, text, (field) => readable(field, textOf(field)));
+  const steps = form.layout.map((node) => ({
+    title: text.message(node.title),
+    answers: answersOf(node),
+    groups: groupsOf(node),
+  }));
+  return steps.filter(({ answers, groups }) => answers.length > 0 || groups.length > 0);
 }
 
 /** Whether a number leads to a person or an account: only its last digits are shown. */

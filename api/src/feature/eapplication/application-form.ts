@@ -1,5 +1,14 @@
 import { createForm, type Form, type LayoutNode } from '@lifeform/engine';
-import { type FormDocument, type FormValues, type Language, labelTexts, type Messages } from '@lifeform/metadata';
+import {
+  type FieldValue,
+  type FormDocument,
+  type FormRow,
+  type FormValues,
+  isRows,
+  type Language,
+  labelTexts,
+  type Messages,
+} from '@lifeform/metadata';
 import type { EapplicationSettings } from '@lifeform/metadata/contract';
 import { formSetup, type ProductSettings, type ProductSetup, type User } from '@lifeform/metadata/insurance';
 import type { ApplicationContent } from './application-content.ts';
@@ -88,7 +97,14 @@ interface FillOptions {
 
 /** Values of shown fields only: entries under a choice that is now hidden do not count. */
 export function shownValues(form: Form): FormValues {
-  return Object.fromEntries(Object.entries(form.getValues()).filter(([name]) => !form.getField(name).hidden));
+  // A form that has just been opened numbers its rows by their places.
+  const shown = (values: FormValues, row = ''): FormValues => {
+    const entries = Object.entries(values).filter(([name]) => !form.getField(row + name).hidden);
+    const within = (name: string, value: FieldValue): FieldValue =>
+      isRows(value) ? value.map((cells, at) => shown(cells, `${row}${name}[${at}].`) as FormRow) : value;
+    return Object.fromEntries(entries.map(([name, value]) => [name, within(name, value)]));
+  };
+  return shown(form.getValues());
 }
 
 const CHOICES: ReadonlySet<string> = new Set(['check', 'radio']);

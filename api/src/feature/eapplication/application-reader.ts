@@ -47,9 +47,9 @@ export class ApplicationReader {
   /** @throws ApiError 409 when the product or the form no longer exists */
   async open(row: EapplicationEntity, language: Language): Promise<OpenedApplication> {
     const isDraft = row.state === 'draft';
-    const version = isDraft ? this.forms.newest(EAPPLICATION_FORM)?.version : row.formVersion;
-    const document = version === undefined ? undefined : await this.forms.document(EAPPLICATION_FORM, version);
-    const setup = version === undefined ? undefined : await this.forms.setup(row.prodID, EAPPLICATION_FORM, version);
+    const version = isDraft ? this.forms.judging(EAPPLICATION_FORM, row.formVersion) : row.formVersion;
+    const document = await this.forms.document(EAPPLICATION_FORM, version);
+    const setup = await this.forms.setup(row.prodID, EAPPLICATION_FORM, version);
     if (!document || !setup)
       throw new ApiError(HttpStatus.CONFLICT, 'eapplicationFormGone', { parameters: { product: row.prodID } });
     const settings = isDraft ? await this.settings.current() : await this.settings.at(row.settingsVersion);

@@ -40,5 +40,6 @@ import { EapplicationSubmissionService } from './eapplication-submission.service
     EapplicationSettingsService,
     EapplicationSubmissionService,
   ],
+  exports: [EapplicationSettingsService],
 })
 export class EapplicationModule {}

@@ -1,5 +1,5 @@
 import { createForm } from '@lifeform/engine';
-import type { FormValues } from '@lifeform/metadata';
+import { type FormDocument, type FormValues, rowGroups, withPresentNames } from '@lifeform/metadata';
 import type {
   EapplicationDetail,
   EapplicationPage,
@@ -61,7 +61,7 @@ export class EapplicationService {
     const settings = await this.settings.current();
     if (!this.settings.allows(settings, illustration.prodID))
       throw new ApiError(HttpStatus.BAD_REQUEST, 'eapplicationNotOffered');
-    const priced = await this.quotes.price(illustration.payload, principal, 'save');
+    const priced = await this.quotes.price(illustration.payload, principal, 'save', true);
     return this.#create(id, illustration, priced, settings, principal);
   }
 
@@ -85,9 +85,10 @@ export class EapplicationService {
    * @throws ApiError 404; ApiError 409 when it was saved since, or is not a draft
    */
   async save(id: string, { revision, values }: SaveEapplicationRequest, principal: Principal) {
-    const document = this.forms.newest(EAPPLICATION_FORM);
-    const known = new Set((document?.items ?? []).map(({ name }) => name));
-    const entered = Object.fromEntries(Object.entries(values).filter(([name]) => known.has(name)));
+    const kept = await eapplications.find(this.dataSource.manager, { ownerUserID: principal.userID }, id);
+    const version = this.forms.judging(EAPPLICATION_FORM, kept?.formVersion ?? 0);
+    const document = await this.forms.document(EAPPLICATION_FORM, version);
+    const entered = document ? knownValues(values, document) : {};
     const row = await inTransaction(this.dataSource, async (manager) => {
       const before = await eapplications.get(manager, { ownerUserID: principal.userID }, id);
       const content = encryptContent(this.encryption, id, {
@@ -174,4 +175,11 @@ export class EapplicationService {
       ...[userID, ...left].map((recipientUserID) => ({ recipientUserID, state }) as const),
     ];
   }
+}
+
+/** What the form has fields and groups for. */
+function knownValues(values: FormValues, document: FormDocument): FormValues {
+  const known = new Set([...document.items.map(({ name }) => name), ...rowGroups(document.layout).byId.keys()]);
+  const entered = Object.entries(withPresentNames(values, document));
+  return Object.fromEntries(entered.filter(([name]) => known.has(name)));
 }

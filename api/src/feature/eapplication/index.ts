@@ -1,5 +1,7 @@
-export { encryptContent } from './application-content.ts';
+export { allDrafts, countDrafts } from './all-drafts.ts';
+export { decryptContent, encryptContent } from './application-content.ts';
 export { carriedValues } from './carried-values.ts';
 export { EapplicationModule } from './eapplication.module.ts';
 export { type EapplicationContent, eapplications } from './eapplication.store.ts';
 export { countEapplications, eapplicationsByState, recentEapplications } from './eapplication-figures.ts';
+export { EapplicationSettingsService } from './eapplication-settings.service.ts';

@@ -1,12 +1,6 @@
-import {
-  ADMINISTERED_ATTRIBUTES,
-  type ControlItem,
-  type ControlItemOverride,
-  recordKey,
-  valueChanges,
-} from '@lifeform/metadata';
+import { attributesOf, type ControlItem, type ControlItemOverride, recordKey, valueChanges } from '@lifeform/metadata';
 import type { UpdateControlItemsRequest } from '@lifeform/metadata/contract';
-import type { User } from '@lifeform/metadata/insurance';
+import { formGroupsOf, type User } from '@lifeform/metadata/insurance';
 import { HttpStatus } from '@nestjs/common';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { FormSnapshot } from './form-version.ts';
@@ -23,45 +17,63 @@ const PARTS = [
 ] as const satisfies readonly (keyof UpdateControlItemsRequest)[];
 
 /**
- * Who is no developer sets what is administered of fields, and how the form's records are kept where its rights let
+ * Who is no developer sets what is administered of fields, or the part of it their role is given of a form, and how the form's records are kept where its rights let
  * their role administer it.
  * @throws ApiError 403 naming everything in the request that takes a developer, or rights beyond the person's own
  */
 export function requireWithinAdministration(
   before: FormSnapshot,
   request: UpdateControlItemsRequest,
-  { roleID }: Pick<User, 'roleID'>,
+  user: Pick<User, 'roleID' | 'permissions' | 'formRights'>,
 ): void {
+  const { roleID } = user;
   const { form, record, messages } = before.document;
+  const groups = formGroupsOf(user, form);
+  const attributes = attributesOf(groups);
   const mayKeep = administers(record, roleID);
-  const isKept = (key: string): boolean => key in messages || (mayKeep && key.startsWith(recordKey(form, '')));
+  const isKept = (key: string): boolean =>
+    (groups.has('texts') && key in messages) || (mayKeep && key.startsWith(recordKey(form, '')));
   const beyond = [
     ...(request.record !== undefined && !mayKeep ? ['record'] : []),
-    ...request.items.flatMap((item) => beyondItem(before, item)),
+    ...request.items.flatMap((item) => beyondItem(before, item, attributes)),
     ...PARTS.filter((part) => request[part] !== undefined),
     ...Object.keys(request.messages ?? {}).filter((key) => isSharedText(key) || !isKept(key)),
     ...Object.entries(request.products ?? {}).flatMap(([prodID, overrides]) =>
-      Object.entries(overrides).flatMap(([field, override]) => beyondOverride(before, prodID, field, override)),
+      Object.entries(overrides).flatMap(([field, override]) =>
+        beyondOverride(before, { prodID, field, override }, attributes),
+      ),
     ),
   ];
+  // A form of which somebody may set nothing is not theirs, whatever of it is sent.
+  if (groups.size === 0 && !mayKeep) throw new ApiError(HttpStatus.FORBIDDEN, 'notAllowed');
   if (beyond.length > 0) {
     throw new ApiError(HttpStatus.FORBIDDEN, 'developerNeeded', { parameters: { parts: beyond.join(', ') } });
   }
   requireRightsHeld(record, request.record, roleID);
 }
 
-function beyondItem({ document }: FormSnapshot, item: ControlItem): readonly string[] {
+function beyondItem({ document }: FormSnapshot, item: ControlItem, allowed: ReadonlySet<string>): readonly string[] {
   const old = document.items.find(({ name }) => name === item.name);
-  return old ? differing(old, item).map((attribute) => `${item.name}.${attribute}`) : [item.name];
+  return old ? differing(old, item, allowed).map((attribute) => `${item.name}.${attribute}`) : [item.name];
 }
 
-function beyondOverride(before: FormSnapshot, prodID: string, field: string, override: ControlItemOverride): string[] {
+interface SentOverride {
+  readonly prodID: string;
+  readonly field: string;
+  readonly override: ControlItemOverride;
+}
+
+function beyondOverride(
+  before: FormSnapshot,
+  { prodID, field, override }: SentOverride,
+  allowed: ReadonlySet<string>,
+): readonly string[] {
   const old = before.overrides[prodID]?.[field] ?? {};
-  return differing(old, override).map((attribute) => `${prodID}/${field}.${attribute}`);
+  return differing(old, override, allowed).map((attribute) => `${prodID}/${field}.${attribute}`);
 }
 
-/** Attributes that differ and are not administered. */
-function differing(before: object, after: object): readonly string[] {
+/** Attributes that differ and are not among those the person may set. */
+function differing(before: object, after: object, allowed: ReadonlySet<string>): readonly string[] {
   const attributes = valueChanges(before, after, 1).flatMap(({ path }) => path);
-  return attributes.filter((attribute) => !ADMINISTERED_ATTRIBUTES.has(attribute));
+  return attributes.filter((attribute) => !allowed.has(attribute));
 }

@@ -33,6 +33,8 @@ export class FormCache {
   readonly #byAddress = new Map<string, PreparedBody>();
   readonly #old = new Map<string, FormSnapshot>();
   readonly #setups = new Map<string, KeptSetup>();
+  /** By form: versions that leave what was saved before them as it was judged, from the first on. */
+  readonly #keeping = new Map<string, readonly number[]>();
   #layouts: PreparedBody | undefined;
 
   constructor(
@@ -45,12 +47,15 @@ export class FormCache {
   async open(): Promise<void> {
     for (const form of await this.repository.formNames()) {
       const newest = await this.repository.newest(form);
+      this.#keeping.set(form, await this.repository.keeping(form));
       if (newest) this.put(newest);
     }
   }
 
   /** Takes a newly published version. */
-  put({ document, overrides }: FormSnapshot): void {
+  put({ document, overrides, keepsEarlier }: FormSnapshot): void {
+    const kept = this.#keeping.get(document.form) ?? [];
+    if (keepsEarlier && !kept.includes(document.version)) this.#keeping.set(document.form, [...kept, document.version]);
     const { cases: _cases, ...toFillIn } = document;
     const body = new PreparedBody(toFillIn);
     const publicBody = document.form === PUBLIC_FORM ? new PreparedBody(signInPart(toFillIn)) : undefined;
@@ -62,6 +67,7 @@ export class FormCache {
   /** Lets go of a form that is deleted. */
   remove(form: string): void {
     this.#newest.delete(form);
+    this.#keeping.delete(form);
     this.#byAddress.delete(addressOf('GET /api/GetControlItemsByForm/:form', { form }));
     for (const key of this.#old.keys()) if (key.startsWith(`${form}/`)) this.#old.delete(key);
     this.#layouts = undefined;
@@ -94,6 +100,16 @@ export class FormCache {
 
   newest(form: string): FormDocument | undefined {
     return this.#newest.get(form)?.snapshot.document;
+  }
+
+  /**
+   * The version that judges what was made under another one: the newest, unless a later version left what was made
+   * before it as it was. 0 of a form there is none of.
+   */
+  judging(form: string, made: number): number {
+    const newest = this.newest(form)?.version ?? 0;
+    const keeping = this.#keeping.get(form)?.find((version) => version > made);
+    return keeping === undefined ? newest : keeping - 1;
   }
 
   /** The document of one version of a form; undefined when there is no such version. */

@@ -4,6 +4,7 @@ import type {
   FormVersionsAnswer,
   PublishAnswer,
   RestoreFormRequest,
+  UndoVersionRequest,
 } from '@lifeform/metadata/contract';
 import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
@@ -46,5 +47,15 @@ export class FormHistoryController {
     @CurrentUser() principal: Principal,
   ): Promise<PublishAnswer> {
     return this.publishing.restore(form, version, request, principal);
+  }
+
+  @Endpoint('POST /api/forms/:form/versions/:version/undo')
+  undo(
+    @Param('form') form: string,
+    @Param('version', ParseIntPipe) version: number,
+    @Body() request: UndoVersionRequest,
+    @CurrentUser() principal: Principal,
+  ): Promise<PublishAnswer> {
+    return this.publishing.undo(form, version, request, principal);
   }
 }

@@ -16,6 +16,8 @@ import { FormRepository } from './form.repository.ts';
 import { FormCache } from './form-cache.ts';
 import type { FormVersionEntity } from './form-version.entity.ts';
 
+type MadeVersionLine = Pick<FormVersionLine, 'version' | 'author' | 'createdAt' | 'comment'>;
+
 /** As far back as a history is listed; older versions are still there by their number. */
 const MOST_LISTED = 500;
 
@@ -47,6 +49,24 @@ export class FormHistory {
   async compare(form: string, version: number, other: number): Promise<FormComparison> {
     const [before, after] = [await this.content(form, version), await this.content(form, other)];
     return { form, version, other, changes: contentChanges(before, after) };
+  }
+
+  /** What each version changed, newest first. */
+  async changes(form: string): Promise<readonly (MadeVersionLine & Pick<FormVersionEntity, 'changes'>)[]> {
+    const rows = await this.repository.history(form, MOST_LISTED);
+    if (rows.length === 0)
+      throw new ApiError(HttpStatus.NOT_FOUND, 'noForm', { parameters: { form: shortened(form) } });
+    const nameOf = await readNames(this.dataSource.manager);
+    return rows.map(({ version, author, createdAt, comment, changes }) => {
+      return { version, author: nameOf(author), createdAt: createdAt.toISOString(), comment, changes };
+    });
+  }
+
+  /** @throws ApiError 404 for a form that was not there yet */
+  async inForce(form: string, at: Date): Promise<number> {
+    const row = form.includes('\0') ? null : await this.repository.inForce(form, at);
+    if (!row) throw new ApiError(HttpStatus.NOT_FOUND, 'noForm', { parameters: { form: shortened(form) } });
+    return row.version;
   }
 
   /** @throws ApiError 404 for a version the form never had */

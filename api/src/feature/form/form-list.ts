@@ -1,6 +1,6 @@
 import { type FormDocument, labelKey, type Message, RECORD_ACTS, type RecordSetup } from '@lifeform/metadata';
 import type { FormListing, FormMenu, FormsAnswer } from '@lifeform/metadata/contract';
-import type { User } from '@lifeform/metadata/insurance';
+import { isActive, type User } from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -20,11 +20,15 @@ export class FormList {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  async all(): Promise<FormsAnswer> {
+  /** What a role allows is told to developers alone. */
+  async all(asker: Pick<User, 'permissions'>): Promise<FormsAnswer> {
     const roles = await readRoles(this.dataSource.manager);
     return {
       forms: this.forms.all().map((document) => this.#listing(document)),
-      roles: roles.map(({ id, roleName }) => ({ roleID: id, roleName })),
+      roles: roles.map(({ id, roleName, permissions, overrides }) => ({
+        ...{ roleID: id, roleName },
+        ...(isActive(asker, 'isDeveloper') ? { user: { permissions, overrides } } : {}),
+      })),
     };
   }
 
@@ -41,8 +45,9 @@ export class FormList {
   }
 
   #listing(document: FormDocument): FormListing {
-    const { form, version, record } = document;
-    const listing = { form, title: this.#title(document), version, isArchived: record?.isArchived === true };
+    const { form, version, record, kind } = document;
+    const isArchived = record?.isArchived === true;
+    const listing = { form, title: this.#title(document), version, isArchived, ...(kind ? { kind } : {}) };
     return record === undefined ? listing : { ...listing, address: record.address, icon: record.icon };
   }
 

@@ -22,8 +22,8 @@ export class FormMakerController {
   ) {}
 
   @Endpoint('GET /api/forms')
-  all(): Promise<FormsAnswer> {
-    return this.list.all();
+  all(@CurrentUser() { user }: Principal): Promise<FormsAnswer> {
+    return this.list.all(user);
   }
 
   @Endpoint('GET /api/formMenu')

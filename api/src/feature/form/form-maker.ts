@@ -12,13 +12,14 @@ import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import type { Along } from '../../platform/review/reviewed-acts.ts';
 import { LiveHub } from '../live/index.ts';
 import { addTexts, MessageCache } from '../message/index.ts';
 import { ProductRepository } from '../product/index.ts';
 import { FormRepository } from './form.repository.ts';
 import { FormCache } from './form-cache.ts';
 import { FormUses } from './form-uses.ts';
-import { blankForm, copiedForm, emptyForm, type NewForm } from './new-form.ts';
+import { blankForm, blankPiece, copiedForm, emptyForm, type NewForm, startedForm } from './new-form.ts';
 import { Publications } from './publications.ts';
 import { PublishService } from './publish.service.ts';
 import { formInUse, notPublishable } from './publish-error.ts';
@@ -48,21 +49,23 @@ export class FormMaker {
   ) {}
 
   /** Found sound as any publication is, and the form from then on. */
-  async create(request: CreateFormRequest, principal: Principal): Promise<CreateFormAnswer> {
+  async create(request: CreateFormRequest, principal: Principal, along?: Along): Promise<CreateFormAnswer> {
     const title = required(request.title);
     const { published, answer } = await this.publications.run(async (manager) => {
       const made = await this.#named(manager, { ...request, title }, principal);
-      const source = request.from && (await this.#source(manager, request.from.form));
+      const { kind } = request;
+      const source = kind === undefined && request.from && (await this.#source(manager, request.from.form));
       const setups = await this.products.all(manager);
       const { document, leftOut } = source
         ? standingAlone(copiedForm(source, made), setups, this.now)
-        : { document: blankForm(made), leftOut: [] };
+        : { document: startOf(request, made), leftOut: [] };
       await addTexts(manager, document.messages);
       const before = { document: emptyForm(made.form), overrides: {} };
       const occasion = { form: made.form, comment: FIRST, action: 'form.create', principal } as const;
       const around = { before: setups, after: setups };
       const version = await this.versions.make(manager, occasion, notPublishable, { before, document, around });
-      return { published: { ...version, setups, carried: [] }, answer: { address: made.address, leftOut } };
+      await along?.(manager, { subject: made.form, version: 1, differences: version.changes });
+      return { published: { ...version, setups, carried: [] }, answer: { address: kind ? '' : made.address, leftOut } };
     });
     this.messages.put(published.snapshot.document.messages);
     return { ...this.publications.tell(published, 'msg-ControlSaved', principal), ...answer };
@@ -72,21 +75,28 @@ export class FormMaker {
     form: string,
     { title, address, baseVersion }: RenameFormRequest,
     principal: Principal,
+    along?: Along,
   ): Promise<PublishAnswer> {
     const record = { ...this.#record(form), address };
     const messages = { [recordKey(form, 'title')]: required(title) };
     const request = { form, baseVersion, items: [], messages, record };
-    return this.publishing.update(request, principal, 'form.rename');
+    return this.publishing.update(request, principal, { action: 'form.rename', along });
   }
 
-  archive(form: string, { isArchived, baseVersion }: ArchiveFormRequest, principal: Principal): Promise<PublishAnswer> {
+  archive(
+    form: string,
+    { isArchived, baseVersion }: ArchiveFormRequest,
+    principal: Principal,
+    along?: Along,
+  ): Promise<PublishAnswer> {
     const { isArchived: _, ...rest } = this.#record(form);
     const record = { ...rest, ...(isArchived ? { isArchived } : {}) };
-    return this.publishing.update({ form, baseVersion, items: [], record }, principal, 'form.archive');
+    const request = { form, baseVersion, items: [], record };
+    return this.publishing.update(request, principal, { action: 'form.archive', along });
   }
 
   /** @throws ApiError 409 naming each place that uses the form */
-  async delete(form: string, principal: Principal): Promise<void> {
+  async delete(form: string, principal: Principal, along?: Along): Promise<void> {
     const { gone, version } = await this.publications.run(async (manager) => {
       const newest = await this.repository.newest(form, manager);
       if (!newest) throw noForm(form);
@@ -96,6 +106,7 @@ export class FormMaker {
       const { version } = newest;
       const detail = { version, title: titleOf(newest.document) };
       await this.audit.append(manager, { actor: principal.username, action: 'form.remove', subject: form, detail });
+      await along?.(manager, { subject: form, differences: [] });
       return { gone, version };
     });
     this.messages.forget(gone);
@@ -126,6 +137,11 @@ export class FormMaker {
     if (document.record) return document.record;
     throw new ApiError(HttpStatus.CONFLICT, 'formOfScreen', { parameters: { form } });
   }
+}
+
+function startOf({ kind, content }: CreateFormRequest, made: NewForm): FormDocument {
+  if (kind) return blankPiece(made, kind);
+  return content ? startedForm(content, made) : blankForm(made);
 }
 
 function noForm(form: string): ApiError {

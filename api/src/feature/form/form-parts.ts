@@ -20,7 +20,10 @@ export function withParts(
 }
 
 /** Without some fields, and their own places in the layout. */
-export function withoutFields(document: FormDocument, names: ReadonlySet<string>): FormDocument {
+export function withoutFields<Parts extends Pick<FormDocument, 'items' | 'layout'>>(
+  document: Parts,
+  names: ReadonlySet<string>,
+): Parts {
   const { items, layout } = document;
   return {
     ...document,

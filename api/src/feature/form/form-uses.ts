@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
 /** A place that uses a form, and how many there are of it. */
 export interface FormUse {
   /** Of the text that names the place, `tEdit-Developer-use-{code}`. */
-  readonly code: 'screen' | 'product' | 'records' | 'unsaved';
-  /** Where exactly, as far as it can be told: a product's id. */
+  readonly code: 'screen' | 'product' | 'records' | 'unsaved' | 'form' | 'draft';
+  /** Where exactly, as far as it can be told: a product's id, a form with its fields. */
   readonly path: string;
   readonly count: number;
 }

@@ -1,6 +1,7 @@
 import type { ContentChange, FormDocument } from '@lifeform/metadata';
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 import {
+  BooleanColumn,
   InstantColumn,
   IntegerColumn,
   JsonColumn,
@@ -47,6 +48,10 @@ export class FormVersionEntity {
 
   @InstantColumn()
   createdAt: Date;
+
+  /** What was saved under a version before it goes on being judged by the version before it. */
+  @BooleanColumn({ default: false })
+  keepsEarlier: boolean;
 
   /** The version of the past that this one is again. */
   @IntegerColumn({ nullable: true })

@@ -8,6 +8,8 @@ export type ProductOverrides = Readonly<Record<string, Readonly<Record<string, C
 export interface FormSnapshot {
   readonly document: FormDocument;
   readonly overrides: ProductOverrides;
+  /** What was saved under a version before it goes on being judged by the version before it. Absent = no. */
+  readonly keepsEarlier?: boolean;
 }
 
 /** The parts of the setups that speak of this form. */

@@ -1,5 +1,11 @@
-import type { DeleteControlItemsRequest, PublishAnswer, UpdateControlItemsRequest } from '@lifeform/metadata/contract';
-import { Body, Controller, HttpStatus, Param, Req, Res } from '@nestjs/common';
+import { type FormDocument, formJsonSchema } from '@lifeform/metadata';
+import type {
+  DeleteControlItemsRequest,
+  FilledQueryOf,
+  PublishAnswer,
+  UpdateControlItemsRequest,
+} from '@lifeform/metadata/contract';
+import { Body, Controller, HttpStatus, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Authenticator } from '../../platform/auth/authenticator.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
@@ -9,6 +15,8 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
 import { FormCache } from './form-cache.ts';
 import { PublishService } from './publish.service.ts';
+
+const VERSION = /^\d{1,9}$/;
 
 @Controller()
 export class FormController {
@@ -28,6 +36,24 @@ export class FormController {
     if (!body) throw new ApiError(HttpStatus.NOT_FOUND, 'noForm', { parameters: { form: form.slice(0, 40) } });
     reply.hijack();
     body.send(request.raw, reply.raw);
+  }
+
+  @Endpoint('GET /api/forms/:form/documents/:version')
+  async readVersion(@Param('form') form: string, @Param('version') version: string): Promise<FormDocument> {
+    const document = VERSION.test(version) ? await this.forms.document(form.slice(0, 60), Number(version)) : undefined;
+    if (!document) throw new ApiError(HttpStatus.NOT_FOUND, 'noFormVersion', { parameters: { form, version } });
+    const { cases: _cases, ...toFillIn } = document;
+    return toFillIn;
+  }
+
+  @Endpoint('GET /api/forms/:form/jsonSchema')
+  jsonSchema(
+    @Param('form') form: string,
+    @Query() { language }: FilledQueryOf<'GET /api/forms/:form/jsonSchema'>,
+  ): object {
+    const document = this.forms.newest(form.slice(0, 60));
+    if (!document) throw new ApiError(HttpStatus.NOT_FOUND, 'noForm', { parameters: { form: form.slice(0, 40) } });
+    return formJsonSchema(document, language).schema;
   }
 
   @Endpoint('GET /api/getAllInterfaceSetupItems/')

@@ -5,11 +5,15 @@ import { LiveModule } from '../live/index.ts';
 import { MessageModule } from '../message/index.ts';
 import { ProductModule } from '../product/index.ts';
 import { ChangeWriter } from './change-writer.ts';
+import { CurrentForms } from './current-form.ts';
 import { FormController } from './form.controller.ts';
 import { FormRepository } from './form.repository.ts';
+import { FormActs } from './form-acts.ts';
 import { FormCache } from './form-cache.ts';
+import { FormDrafts } from './form-drafts.ts';
 import { FormHistoryController } from './form-history.controller.ts';
 import { FormHistory } from './form-history.ts';
+import { FormImportController } from './form-import.controller.ts';
 import { FormList } from './form-list.ts';
 import { FormMakerController } from './form-maker.controller.ts';
 import { FormMaker } from './form-maker.ts';
@@ -20,15 +24,19 @@ import { OwnUses } from './own-uses.ts';
 import { Publications } from './publications.ts';
 import { PublishService } from './publish.service.ts';
 import { RecordAddresses } from './record-address.ts';
+import { SharedPieces } from './shared-pieces.ts';
 import { VersionMaker } from './version-maker.ts';
 
 @Module({
   imports: [BasisModule, TypeOrmModule.forFeature([FormVersionEntity]), LiveModule, MessageModule, ProductModule],
-  controllers: [FormController, FormHistoryController, FormMakerController],
+  controllers: [FormController, FormHistoryController, FormImportController, FormMakerController],
   providers: [
     ChangeWriter,
+    CurrentForms,
+    FormActs,
     FormHistory,
     FormCache,
+    FormDrafts,
     FormList,
     FormMaker,
     FormRepository,
@@ -38,8 +46,9 @@ import { VersionMaker } from './version-maker.ts';
     Publications,
     PublishService,
     RecordAddresses,
+    SharedPieces,
     VersionMaker,
   ],
-  exports: [FormCache, FormRepository, FormUses],
+  exports: [CurrentForms, FormActs, FormCache, FormDrafts, FormHistory, FormRepository, FormUses, PublishService],
 })
 export class FormModule {}

@@ -1,7 +1,7 @@
 import { contentOf, documentOf, type FormDocument, labelKey, type Messages } from '@lifeform/metadata';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
 import { AuditLogEntity } from '../../platform/audit/audit-log.entity.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
@@ -44,8 +44,24 @@ export class FormRepository {
     await manager.update(FormVersionEntity, { version: FIRST_VERSION }, { version: FIRST_VERSION });
   }
 
+  /** The versions of a form that leave what was saved before them as it was judged, from the first on. */
+  async keeping(form: string): Promise<readonly number[]> {
+    const where = { form, keepsEarlier: true };
+    const rows = await this.dataSource.manager.find(FormVersionEntity, { select: { version: true }, where });
+    return rows.map(({ version }) => version).sort((one, other) => one - other);
+  }
+
   version(form: string, version: number): Promise<FormVersionEntity | null> {
     return this.dataSource.manager.findOne(FormVersionEntity, { where: { form, version } });
+  }
+
+  /** The version in force at a time, without its document; null before the first. */
+  inForce(form: string, at: Date): Promise<FormVersionEntity | null> {
+    return this.dataSource.manager.findOne(FormVersionEntity, {
+      select: { id: true, version: true },
+      where: { form, createdAt: LessThanOrEqual(at) },
+      order: { version: 'DESC' },
+    });
   }
 
   /** The newest versions of a form, newest first, without the documents. */
@@ -99,6 +115,8 @@ export class FormRepository {
       Partial<Pick<FormVersionEntity, 'restoredFrom'>>,
   ): Promise<void> {
     const { form, version } = snapshot.document;
-    await insertRows(manager, FormVersionEntity, [{ id: newID(), form, version, ...snapshot, ...about }]);
+    await insertRows(manager, FormVersionEntity, [
+      { id: newID(), form, version, keepsEarlier: false, ...snapshot, ...about },
+    ]);
   }
 }

@@ -1,9 +1,14 @@
+export { type CurrentForm, CurrentForms } from './current-form.ts';
 export { FormModule } from './form.module.ts';
 export { FormRepository } from './form.repository.ts';
+export { FormActs } from './form-acts.ts';
 export { FormCache } from './form-cache.ts';
+export { type Drafted, FormDrafts } from './form-drafts.ts';
+export { FormHistory } from './form-history.ts';
 export { FormShortcut } from './form-shortcut.ts';
 export { FormUses } from './form-uses.ts';
 export { overridesOf } from './form-version.ts';
+export { type PublishOne, PublishService } from './publish.service.ts';
 export { failsCases, notPublishable } from './publish-error.ts';
 export { firstVersions, hasForms, laterChanges, recentVersions, type StoredVersion } from './stored-versions.ts';
 export { changedFields, versionChanges } from './version-changes.ts';

@@ -5,6 +5,7 @@ import {
   type RecordGrant,
   type RecordSetup,
   recordKey,
+  type SharedKind,
 } from '@lifeform/metadata';
 import { AUTHOR, NEW_FORM } from '@lifeform/metadata/contract';
 
@@ -27,6 +28,21 @@ export function emptyForm(form: string): FormDocument {
 export function blankForm(made: NewForm): FormDocument {
   const { layout } = NEW_FORM;
   return { ...emptyForm(made.form), layout, record: firstRecord(made), messages: firstTexts(made, () => true) };
+}
+
+/** Something that forms share, with nothing in it. */
+export function blankPiece({ form, title }: NewForm, kind: SharedKind): FormDocument {
+  const { items, layout, texts } = NEW_FORM.shared[kind];
+  const own = Object.entries(texts).map(([code, text]) => [labelKey(form, code), text] as const);
+  const messages = { ...Object.fromEntries(own), [recordKey(form, 'title')]: title };
+  return { ...emptyForm(form), kind, items, layout, messages };
+}
+
+/** A form that starts with what was imported; one with pages is filled in by steps. */
+export function startedForm(start: Omit<FormDocument, 'version'>, made: NewForm): FormDocument {
+  const form = copiedForm({ ...emptyForm(start.form), ...start }, made);
+  const hasPages = form.layout.some(({ kind }) => kind === 'page');
+  return form.record && hasPages ? { ...form, record: { ...form.record, display: 'steps' } } : form;
 }
 
 /** A form as another one is, with texts of its own. */

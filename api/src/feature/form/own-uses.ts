@@ -28,5 +28,7 @@ export class OwnUses implements OnModuleInit {
 /** A form that was no form to be kept when it was made is what a screen of the product is drawn from. */
 async function screens(manager: EntityManager, form: string): Promise<readonly FormUse[]> {
   const first = await manager.findOne(FormVersionEntity, { where: { form }, order: { version: 'ASC' } });
-  return first !== null && first.document.record === undefined ? [{ code: 'screen', path: form, count: 1 }] : [];
+  return first !== null && first.document.record === undefined && first.document.kind === undefined
+    ? [{ code: 'screen', path: form, count: 1 }]
+    : [];
 }

@@ -1,3 +1,4 @@
+import { type FormDocument, type Messages, optionKey, partTexts } from '@lifeform/metadata';
 import type { PublishAnswer } from '@lifeform/metadata/contract';
 import { ILLUSTRATION_FORM, languageOf, type ProductSetup } from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
@@ -50,6 +51,7 @@ export class Publications {
     for (const setup of setups) this.products.put(setup);
     for (const { snapshot, changed: fields } of [own, ...carried]) {
       this.forms.put(snapshot);
+      this.messages.put(linkedTexts(snapshot.document));
       this.live.publish({ form: snapshot.document.form, version: snapshot.document.version, changed: fields });
     }
     const text = this.messages.text(messageKey, languageOf(user.inputLanguage));
@@ -57,4 +59,14 @@ export class Publications {
     const forms = carried.map(({ snapshot }) => snapshot.document.form);
     return { form, version, changed, message: text ?? messageKey, reach: { screens: this.live.size, products, forms } };
   }
+}
+
+/** What a publication wrote of the texts of options and parts that forms share. */
+function linkedTexts(document: FormDocument): Messages {
+  const { form, items, messages } = document;
+  const keys = items.flatMap(({ name, optionSet, optionItems = [] }) =>
+    optionSet === undefined ? [] : optionItems.map(({ code }) => optionKey(form, name, code)),
+  );
+  const ofOptions = Object.fromEntries(keys.flatMap((key) => (messages[key] ? [[key, messages[key]]] : [])));
+  return { ...ofOptions, ...partTexts(document) };
 }

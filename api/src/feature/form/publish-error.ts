@@ -1,5 +1,5 @@
 import type { CaseFailure } from '@lifeform/engine';
-import { type FormDocument, type LintIssue, labelKey, type Messages } from '@lifeform/metadata';
+import { type FormDocument, type LintIssue, labelKey, type MergeConflict, type Messages } from '@lifeform/metadata';
 import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { HttpStatus } from '@nestjs/common';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -26,10 +26,29 @@ export function movedOn(
   });
 }
 
+/** Others meanwhile published something else of what a change is about: each place, as it is chosen by. */
+export function changeConflicts(form: string, conflicts: readonly MergeConflict[]): ApiError {
+  const paths = conflicts.map(({ key, property }) => (property === '' ? key : `${key}.${property}`));
+  const shown = paths.slice(0, NAMED).join(', ') + (paths.length > NAMED ? ', …' : '');
+  return new ApiError(HttpStatus.CONFLICT, 'changeConflicts', {
+    parameters: { form, places: shown },
+    issues: conflicts.map(({ id }) => ({ code: 'conflict', path: id })),
+  });
+}
+
 /** The change would leave a form that contradicts itself. */
 export function notPublishable(errors: readonly LintIssue[], { document }: FormSnapshot): ApiError {
-  const places = errors.map((issue) => `${placeOf(issue.path, document)} (${namedFault(issue)})`).join('; ');
-  const issues = issuesOf(errors, document);
+  return unsound(errors, document, '');
+}
+
+/** The change would leave another form that contradicts itself: one that shows what was changed. */
+export function unsoundOther(errors: readonly LintIssue[], { document }: FormSnapshot): ApiError {
+  return unsound(errors, document, `${document.form}: `);
+}
+
+function unsound(errors: readonly LintIssue[], document: FormDocument, start: string): ApiError {
+  const places = errors.map((issue) => `${start}${placeOf(issue.path, document)} (${namedFault(issue)})`).join('; ');
+  const issues = issuesOf(errors, document).map(({ path, ...issue }) => ({ ...issue, path: start + path }));
   return new ApiError(HttpStatus.BAD_REQUEST, 'formUnsound', { parameters: { places }, issues });
 }
 
@@ -42,12 +61,16 @@ export function withoutBasis(errors: readonly LintIssue[]): ApiError | undefined
   });
 }
 
-/** Cases its authors wrote would fail: the first with where, what was expected and what came instead, and how many more. */
-export function failsCases(failure: CaseFailure, ...others: readonly CaseFailure[]): ApiError {
+/**
+ * Cases its authors wrote would fail: the first with where, what was expected and what came instead, and how many more.
+ * @param other the form, where it is not the one that is published
+ */
+export function failsCases(other: string, failure: CaseFailure, ...others: readonly CaseFailure[]): ApiError {
   const { step, expected, got } = failure;
+  const start = other === '' ? '' : `${other}: `;
   return new ApiError(HttpStatus.UNPROCESSABLE_ENTITY, 'formCasesFail', {
     parameters: {
-      case: failure.case,
+      case: start + failure.case,
       step: step + 1,
       place: placeOfFailure(failure),
       expected: JSON.stringify(expected),
@@ -56,7 +79,7 @@ export function failsCases(failure: CaseFailure, ...others: readonly CaseFailure
     },
     issues: [failure, ...others].map(({ step, ...rest }) => ({
       code: 'case-failed',
-      path: `case.${rest.case}.steps.${step}.${placeOfFailure(rest)}`,
+      path: `${start}case.${rest.case}.steps.${step}.${placeOfFailure(rest)}`,
     })),
   });
 }

@@ -1,14 +1,18 @@
-import type { FormDocument } from '@lifeform/metadata';
-import type {
-  DeleteControlItemsRequest,
-  PublishAnswer,
-  RestoreFormRequest,
-  UpdateControlItemsRequest,
+import type { FormDocument, Messages, SharedKind } from '@lifeform/metadata';
+import {
+  type DeleteControlItemsRequest,
+  type PublishAnswer,
+  type RestoreFormRequest,
+  toUpdateRequest,
+  type UndoVersionRequest,
+  type UpdateControlItemsRequest,
 } from '@lifeform/metadata/contract';
+import type { ProductContent } from '@lifeform/metadata/insurance';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { holds, type Principal } from '../../platform/auth/principal.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import type { Along } from '../../platform/review/reviewed-acts.ts';
 import { MessageCache } from '../message/index.ts';
 import { ProductCache, ProductRepository } from '../product/index.ts';
 import { readNames } from '../user/index.ts';
@@ -19,15 +23,26 @@ import { FormCache } from './form-cache.ts';
 import { FormHistory } from './form-history.ts';
 import { withoutFields } from './form-parts.ts';
 import type { FormSnapshot } from './form-version.ts';
+import { emptyForm } from './new-form.ts';
 import { Publications, type Published } from './publications.ts';
 import { isSharedText, movedOn, notPublishable, requireKnownNames, stillReferred } from './publish-error.ts';
 import { RecordAddresses } from './record-address.ts';
 import { restoredParts } from './restored-parts.ts';
-import { type Occasion, type Refuse, VersionMaker } from './version-maker.ts';
+import { SharedPieces } from './shared-pieces.ts';
+import { undoneContent } from './undone-content.ts';
+import { type MadeVersion, type Occasion, type Refuse, VersionMaker } from './version-maker.ts';
 
 /** A publication over a version, of which its author knew. */
 interface Publication extends Occasion {
   readonly baseVersion: number;
+  readonly along?: Along | undefined;
+  /** Of what forms share, where it is made. */
+  readonly kind?: SharedKind | undefined;
+}
+
+/** How a change is made: what is written down as done, and what is done along with it. */
+interface Manner extends Pick<Partial<Occasion>, 'action' | 'restoredFrom'> {
+  readonly along?: Along | undefined;
 }
 
 /** What a change leaves of a form. */
@@ -38,7 +53,18 @@ interface Changed {
 }
 
 /** Makes a change, or refuses it. */
-type Change = (manager: EntityManager, before: FormSnapshot) => Promise<Changed>;
+type Change = (before: FormSnapshot) => Promise<Changed>;
+
+/** What a request wrote of texts. */
+interface Applied {
+  readonly messages: Messages;
+  readonly goneTexts: readonly string[];
+}
+
+type MadeOn = 'action' | 'principal' | 'restoredFrom' | 'along';
+
+/** Publishes one of several; over version 0 it makes the form, of that kind. */
+export type PublishOne = (request: UpdateControlItemsRequest, kind?: SharedKind) => Promise<MadeVersion>;
 
 /** Makes new versions of forms: all of a change or nothing of it. */
 @Injectable()
@@ -48,6 +74,7 @@ export class PublishService {
     private readonly versions: VersionMaker,
     private readonly repository: FormRepository,
     private readonly productRepository: ProductRepository,
+    private readonly shared: SharedPieces,
     private readonly addresses: RecordAddresses,
     private readonly writer: ChangeWriter,
     private readonly history: FormHistory,
@@ -56,13 +83,12 @@ export class PublishService {
     private readonly messages: MessageCache,
   ) {}
 
-  /** @param action what is written down as done */
   async update(
     request: UpdateControlItemsRequest,
     principal: Principal,
-    action: Occasion['action'] = 'form.update',
+    { action = 'form.update', ...manner }: Manner = {},
   ): Promise<PublishAnswer> {
-    return this.#change(request, { action, principal });
+    return this.#change(request, { action, principal, ...manner });
   }
 
   /** Publishes a version of the past again, as a new one. What all forms share goes back with it where it had changed. */
@@ -71,58 +97,126 @@ export class PublishService {
     version: number,
     { baseVersion, comment = '' }: RestoreFormRequest,
     principal: Principal,
+    along?: Along,
   ): Promise<PublishAnswer> {
     const stored = await this.history.content(form, version);
     const then = restoredParts(stored, form, this.forms.newest(form), this.products.all());
     const request = { ...then, form, baseVersion, comment, isWhole: true };
-    return this.#change(request, { action: 'form.restore', principal, restoredFrom: version });
+    return this.#change(request, { action: 'form.restore', principal, restoredFrom: version, along });
   }
 
-  async delete(request: DeleteControlItemsRequest, principal: Principal): Promise<PublishAnswer> {
+  /** Takes back what one version changed; what came later stays. Who could have made the change now may take it back. */
+  async undo(
+    form: string,
+    version: number,
+    request: UndoVersionRequest,
+    principal: Principal,
+    along?: Along,
+  ): Promise<PublishAnswer> {
+    const { baseVersion, comment = '' } = request;
+    const now = await this.history.content(form, baseVersion);
+    const content = await this.undone(form, version, request, now);
+    const update = toUpdateRequest({ form, version: baseVersion, content: now }, content, comment);
+    return this.update(update, principal, { action: 'form.undo', along });
+  }
+
+  /** A content without what a version of its form changed. */
+  async undone(
+    form: string,
+    version: number,
+    { choices }: UndoVersionRequest,
+    now: ProductContent,
+  ): Promise<ProductContent> {
+    const before = await this.history.content(form, version - 1);
+    return undoneContent({ form, version, before, after: await this.history.content(form, version), now, choices });
+  }
+
+  async delete(request: DeleteControlItemsRequest, principal: Principal, along?: Along): Promise<PublishAnswer> {
     const { form, baseVersion, comment = '', names } = request;
-    const publication: Publication = { form, baseVersion, comment, action: 'form.delete', principal };
-    const published = await this.#publish(publication, stillReferred, async (_manager, { document }) => {
-      requireKnownNames(document, names);
-      return { document: withoutFields(document, new Set(names)), isShared: false };
-    });
+    const publication: Publication = { form, baseVersion, comment, action: 'form.delete', principal, along };
+    const published = await this.publications.run((manager) =>
+      this.#publish(manager, publication, stillReferred, async ({ document }) => {
+        requireKnownNames(document, names);
+        return { document: withoutFields(document, new Set(names)), isShared: false };
+      }),
+    );
     return this.publications.tell(published, 'msg-ControlDeleted', principal);
   }
 
-  async #change(
+  /**
+   * Several publications at once: all of them or none. `work` makes them one after the other, each over the version that
+   * is newest then.
+   */
+  async together(
+    principal: Principal,
+    work: (manager: EntityManager, publish: PublishOne) => Promise<void>,
+  ): Promise<readonly PublishAnswer[]> {
+    const made: (Published & Applied)[] = [];
+    await this.publications.run(async (manager) => {
+      made.length = 0;
+      await work(manager, async (request, kind) => {
+        const action = request.baseVersion === 0 ? 'form.create' : 'form.update';
+        const applied = await this.#apply(manager, request, { action, principal }, kind);
+        made.push(applied);
+        return applied;
+      });
+    });
+    return made.map((published) => this.#tellChange(published, principal));
+  }
+
+  async #change(request: UpdateControlItemsRequest, made: Pick<Publication, MadeOn>): Promise<PublishAnswer> {
+    const applied = await this.publications.run((manager) => this.#apply(manager, request, made));
+    return this.#tellChange(applied, made.principal);
+  }
+
+  #tellChange({ goneTexts, messages, ...published }: Published & Applied, principal: Principal): PublishAnswer {
+    this.messages.forget(goneTexts);
+    this.messages.put(messages);
+    return this.publications.tell(published, 'msg-ControlSaved', principal);
+  }
+
+  async #apply(
+    manager: EntityManager,
     request: UpdateControlItemsRequest,
-    made: Pick<Occasion, 'action' | 'principal' | 'restoredFrom'>,
-  ): Promise<PublishAnswer> {
-    const { form, baseVersion, comment = '' } = request;
+    made: Pick<Publication, MadeOn>,
+    kind?: SharedKind,
+  ): Promise<Published & Applied> {
+    const { form, baseVersion, comment = '', keepsEarlier = false, messages = {} } = request;
     const { principal } = made;
-    const publication: Publication = { form, baseVersion, comment, ...made };
+    const publication: Publication = { form, baseVersion, comment, keepsEarlier, kind, ...made };
     let goneTexts: readonly string[] = [];
-    const published = await this.#publish(publication, notPublishable, async (manager, before) => {
+    const published = await this.#publish(manager, publication, notPublishable, async (before) => {
       if (!holds(principal, 'isDeveloper')) requireWithinAdministration(before, request, principal.user);
       const written = await this.writer.write(manager, before.document, request);
       goneTexts = written.goneTexts;
       const document = await this.addresses.settled(manager, before.document, written.document);
       return { document, isShared: Object.keys(written.messages).some(isSharedText) };
     });
-    this.messages.forget(goneTexts);
-    this.messages.put(request.messages ?? {});
-    return this.publications.tell(published, 'msg-ControlSaved', principal);
+    return { ...published, goneTexts, messages };
   }
 
-  #publish(publication: Publication, refuse: Refuse, change: Change): Promise<Published> {
-    const { form, baseVersion } = publication;
-    return this.publications.run(async (manager) => {
-      const before = await this.repository.newest(form, manager);
-      if (!before) throw new ApiError(HttpStatus.NOT_FOUND, 'noForm', { parameters: { form } });
-      if (before.version !== baseVersion) {
-        const since = await this.repository.since(manager, form, baseVersion);
-        throw movedOn(form, since, before.version, await readNames(manager));
-      }
-      const setupsBefore = await this.productRepository.all(manager);
-      const { document, isShared } = await change(manager, before);
-      const setups = await this.productRepository.all(manager);
-      const around = { before: setupsBefore, after: setups };
-      const made = await this.versions.make(manager, publication, refuse, { before, document, around });
-      return { ...made, setups, carried: isShared ? await this.versions.carry(manager, publication, setups) : [] };
-    });
+  async #publish(manager: EntityManager, publication: Publication, refuse: Refuse, change: Change): Promise<Published> {
+    const { form, baseVersion, kind, along, ...occasion } = publication;
+    const before = (await this.repository.newest(form, manager)) ?? firstOf(publication);
+    const { version } = before.document;
+    if (version !== baseVersion) {
+      const since = await this.repository.since(manager, form, baseVersion);
+      throw movedOn(form, since, version, await readNames(manager));
+    }
+    const setupsBefore = await this.productRepository.all(manager);
+    const { document, isShared } = await change(before);
+    const setups = await this.productRepository.all(manager);
+    const around = { before: setupsBefore, after: setups };
+    const made = await this.versions.make(manager, { ...occasion, form }, refuse, { before, document, around });
+    const shows = isShared ? 'all' : await this.shared.linking(manager, document);
+    const carried = await this.versions.carry(manager, { ...occasion, form }, setups, shows);
+    await along?.(manager, { subject: form, version: made.snapshot.document.version, differences: made.changes });
+    return { ...made, setups, carried };
   }
+}
+
+/** What a form is before its first version. @throws ApiError 404 where a form was to be there */
+function firstOf({ form, action, kind }: Publication): FormSnapshot {
+  if (action !== 'form.create') throw new ApiError(HttpStatus.NOT_FOUND, 'noForm', { parameters: { form } });
+  return { document: { ...emptyForm(form), ...(kind ? { kind } : {}) }, overrides: {} };
 }

@@ -1,4 +1,4 @@
-import type { FormDocument } from '@lifeform/metadata';
+import { type FormDocument, renamedSince } from '@lifeform/metadata';
 import type { UpdateControlItemsRequest } from '@lifeform/metadata/contract';
 import {
   ILLUSTRATION_FORM,
@@ -15,8 +15,18 @@ export function restoredParts(
   now: FormDocument | undefined,
   products: readonly ProductSetup[],
 ): Omit<UpdateControlItemsRequest, 'form' | 'baseVersion'> {
-  const { setups, ...parts } = then;
+  const { setups, ...parts } = withLaterNames(then, now);
   if (form !== ILLUSTRATION_FORM) return { ...parts, products: overridesBack(form, setups, products) };
   const prodIDs = products.map(({ prodID }) => prodID);
-  return now ? withLaterProducts(then, now, prodIDs) : then;
+  return now ? withLaterProducts({ setups, ...parts }, now, prodIDs) : then;
+}
+
+/** What was entered since a field was renamed is found under the name it gets back. */
+function withLaterNames(then: ProductContent, now: FormDocument | undefined): ProductContent {
+  const later = new Map(renamedSince(then.items, now?.items ?? []));
+  const items = then.items.map((item) => {
+    const name = later.get(item.name);
+    return name === undefined ? item : { ...item, formerNames: [...(item.formerNames ?? []), name] };
+  });
+  return later.size === 0 ? then : { ...then, items };
 }

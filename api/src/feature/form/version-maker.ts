@@ -1,5 +1,5 @@
 import { runCases } from '@lifeform/engine';
-import { type FormDocument, type LintIssue, sameJson } from '@lifeform/metadata';
+import { type ContentChange, type FormDocument, type LintIssue, sameJson } from '@lifeform/metadata';
 import { caseSurroundings, lintProductForm, type ProductSetup } from '@lifeform/metadata/insurance';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -9,17 +9,27 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { BasisRegistry } from '../basis/index.ts';
 import { FormRepository } from './form.repository.ts';
 import { type FormSnapshot, overridesOf } from './form-version.ts';
-import { failsCases, notPublishable, withoutBasis } from './publish-error.ts';
+import { failsCases, unsoundOther, withoutBasis } from './publish-error.ts';
+import { SharedPieces } from './shared-pieces.ts';
 import { changedFields, type SetupsAround, versionChanges } from './version-changes.ts';
 
 /** What a version is made on: by whom and why. */
 export interface Occasion {
   readonly form: string;
   readonly comment: string;
-  readonly action: 'form.create' | 'form.update' | 'form.delete' | 'form.restore' | 'form.rename' | 'form.archive';
+  readonly action:
+    | 'form.create'
+    | 'form.update'
+    | 'form.delete'
+    | 'form.restore'
+    | 'form.undo'
+    | 'form.rename'
+    | 'form.archive';
   readonly principal: Principal;
   /** The version of the past that is made again. */
   readonly restoredFrom?: number;
+  /** What was saved before goes on being judged as it was. */
+  readonly keepsEarlier?: boolean;
 }
 
 /** A version to be made: of which one, what was made of it, and the setups around. */
@@ -33,6 +43,7 @@ interface Made {
 export interface MadeVersion {
   readonly snapshot: FormSnapshot;
   readonly changed: readonly string[];
+  readonly changes: readonly ContentChange[];
 }
 
 /** How errors in what a change would leave are told. */
@@ -43,6 +54,7 @@ export type Refuse = (errors: readonly LintIssue[], snapshot: FormSnapshot) => E
 export class VersionMaker {
   constructor(
     private readonly repository: FormRepository,
+    private readonly shared: SharedPieces,
     private readonly bases: BasisRegistry,
     private readonly audit: AuditLog,
     @Inject(CLOCK) private readonly now: Clock,
@@ -56,31 +68,38 @@ export class VersionMaker {
     { before, document: changed, around }: Made,
   ): Promise<MadeVersion> {
     const { form } = changed;
-    const document = await this.repository.next(manager, changed);
-    const snapshot = { document, overrides: overridesOf(form, around.after) };
+    const document = await this.repository.next(manager, await this.shared.settled(manager, changed));
+    const keepsEarlier = occasion.keepsEarlier ?? false;
+    const snapshot = { document, overrides: overridesOf(form, around.after), keepsEarlier };
     const found = lintProductForm(document, around.after, this.bases.priced());
     const errors = found.filter((issue) => issue.severity === 'error' && !isOfBefore(issue, around));
     if (errors.length > 0) throw withoutBasis(errors) ?? refuse(errors, snapshot);
     const ran = runCases(document, caseSurroundings(around.after, form, this.now));
     const [failure, ...others] = ran.flatMap(({ failures }) => failures);
-    if (failure !== undefined) throw failsCases(failure, ...others);
-    return { snapshot, changed: await this.#record(manager, { ...occasion, form }, before, snapshot, around) };
+    if (failure !== undefined) throw failsCases(form === occasion.form ? '' : form, failure, ...others);
+    return { snapshot, ...(await this.#record(manager, { ...occasion, form }, before, snapshot, around)) };
   }
 
-  /** A text that all forms share stands in the document of each: each other one gets a version of its own with it. */
+  /**
+   * What forms share stands in the document of each that shows it: each other one gets a version of its own with it.
+   * @param shows the forms that show what was changed; all, where it is a text of all forms
+   */
   async carry(
     manager: EntityManager,
     occasion: Occasion,
     setups: readonly ProductSetup[],
+    shows: ReadonlySet<string> | 'all',
   ): Promise<readonly MadeVersion[]> {
     const carried: MadeVersion[] = [];
-    // Only the form that was restored is one of the past again.
-    const { restoredFrom: _own, ...alike } = occasion;
+    // Of the form itself, not of those that show what it changed.
+    const { restoredFrom: _past, keepsEarlier: _keeps, ...alike } = occasion;
+    if (shows !== 'all' && shows.size === 0) return carried;
     for (const form of await this.repository.formNames(manager)) {
+      if (shows !== 'all' && !shows.has(form)) continue;
       const before = form === occasion.form ? null : await this.repository.newest(form, manager);
       if (!before) continue;
       const made = { before, document: before.document, around: { before: setups, after: setups } };
-      carried.push(await this.make(manager, alike, notPublishable, made));
+      carried.push(await this.make(manager, alike, unsoundOther, made));
     }
     return carried;
   }
@@ -92,15 +111,16 @@ export class VersionMaker {
     before: FormSnapshot,
     after: FormSnapshot,
     setups: SetupsAround,
-  ): Promise<readonly string[]> {
+  ): Promise<Pick<MadeVersion, 'changed' | 'changes'>> {
     const changes = versionChanges(before, after, setups);
     const changed = changedFields(changes, after.document);
     const author = principal.username;
     const about = { changed, changes, author, comment, restoredFrom: restoredFrom ?? null, createdAt: this.now() };
     await this.repository.insertVersion(manager, after, about);
-    const detail = { version: after.document.version, comment, changes };
+    const keeps = after.keepsEarlier ? { keepsEarlier: true } : {};
+    const detail = { version: after.document.version, comment, changes, ...keeps };
     await this.audit.append(manager, { actor: author, action, subject: form, detail });
-    return changed;
+    return { changed, changes };
   }
 }
 

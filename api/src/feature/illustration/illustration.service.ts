@@ -65,7 +65,8 @@ export class IllustrationService {
    */
   async save(request: SaveIllustrationRequest, principal: Principal): Promise<IllustrationDetail> {
     const dated = await this.dated(request, principal);
-    return this.store(dated, await this.quotes.price(dated.payload, principal, 'save'), principal);
+    const isMade = await this.isMade(dated, principal);
+    return this.store(dated, await this.quotes.price(dated.payload, principal, 'save', isMade), principal);
   }
 
   /**
@@ -80,6 +81,13 @@ export class IllustrationService {
     const isNew = id === undefined || revision === undefined;
     const stored = isNew ? undefined : storedPayload(await this.#find(id, principal));
     return { ...request, payload: { ...payload, asOf: stored?.asOf === payload.asOf ? payload.asOf : today } };
+  }
+
+  /** Whether a request saves an illustration under the version it was saved under before. @throws ApiError 404 */
+  async isMade({ payload, id, revision }: SaveIllustrationRequest, principal: Principal): Promise<boolean> {
+    const isNewest = payload.formVersion === this.forms.newest(ILLUSTRATION_FORM)?.version;
+    if (isNewest || id === undefined || revision === undefined) return false;
+    return (await this.#find(id, principal)).formVersion === payload.formVersion;
   }
 
   /**

@@ -1,3 +1,4 @@
+export { allIllustrations } from './all-illustrations.ts';
 export { IllustrationModule } from './illustration.module.ts';
 export { IllustrationService } from './illustration.service.ts';
 export { type IllustrationContent, illustrations } from './illustration.store.ts';

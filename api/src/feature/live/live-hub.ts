@@ -1,10 +1,20 @@
 import type { ServerResponse } from 'node:http';
-import type { PublishedEvent } from '@lifeform/metadata/contract';
+import { FORM_EDITORS, type FormDraftEvent, type FormPresence, type PublishedEvent } from '@lifeform/metadata/contract';
+import { admits } from '@lifeform/metadata/insurance';
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Authenticator, type Holder } from '../../platform/auth/authenticator.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+
+/** What those who edit forms hear of, by event. */
+interface EditorEvents {
+  readonly draft: FormDraftEvent;
+  readonly presence: FormPresence;
+}
 
 /** One open stream. */
 interface Listener extends Holder {
+  /** Whether the person may change forms, and hears of drafts. */
+  readonly isEditor: boolean;
   readonly stream: ServerResponse;
   readonly timers: readonly NodeJS.Timeout[];
 }
@@ -15,7 +25,7 @@ const MOST_STREAMS = 20;
 /** A client that does not read is disconnected rather than buffered for. */
 const MOST_WAITING_BYTES = 256 * 1024;
 
-/** Sends published versions to all listeners. */
+/** Sends published versions to all listeners, and what happens to drafts to those who edit forms. */
 @Injectable()
 export class LiveHub implements OnModuleInit, BeforeApplicationShutdown {
   readonly #listeners = new Set<Listener>();
@@ -39,12 +49,13 @@ export class LiveHub implements OnModuleInit, BeforeApplicationShutdown {
    * Adds a stream whose head has been sent.
    * @param milliseconds until the person's access token expires, and the stream with it
    */
-  add({ sessionID, userID }: Holder, stream: ServerResponse, milliseconds: number): void {
+  add({ sessionID, userID, user }: Principal, stream: ServerResponse, milliseconds: number): void {
     const own = [...this.#listeners].filter((listener) => listener.userID === userID);
     if (own.length >= MOST_STREAMS && own[0]) this.#end(own[0]);
     const heartbeat = setInterval(() => this.#write(listener, ': still here\n\n'), HEARTBEAT);
     const expiry = setTimeout(() => this.#end(listener), milliseconds);
-    const listener: Listener = { sessionID, userID, stream, timers: [heartbeat, expiry] };
+    const isEditor = admits(FORM_EDITORS, user);
+    const listener: Listener = { sessionID, userID, isEditor, stream, timers: [heartbeat, expiry] };
     this.#listeners.add(listener);
     stream.on('close', () => this.#end(listener));
     // Shows proxies and the client that the stream is open before anything is published.
@@ -52,8 +63,29 @@ export class LiveHub implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   publish(event: PublishedEvent): void {
-    const text = `event: published\ndata: ${JSON.stringify(event)}\n\n`;
-    for (const listener of this.#listeners) this.#write(listener, text);
+    this.#tell('published', event, this.#listeners);
+  }
+
+  /** Something became of a change under review. Who may not see it learns no more than that. */
+  tellChange(id: string): void {
+    this.#tell('change', { id }, this.#listeners);
+  }
+
+  /** Tells those who edit forms. */
+  tellEditors<Type extends keyof EditorEvents>(type: Type, event: EditorEvents[Type]): void {
+    this.#tell(
+      type,
+      event,
+      [...this.#listeners].filter(({ isEditor }) => isEditor),
+    );
+  }
+
+  #tell(type: string, data: object, listeners: Iterable<Listener>): void {
+    const text = `event: ${type}
+data: ${JSON.stringify(data)}
+
+`;
+    for (const listener of listeners) this.#write(listener, text);
   }
 
   #write(listener: Listener, text: string): void {

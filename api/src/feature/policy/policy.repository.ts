@@ -7,6 +7,7 @@ import { ENCRYPTED_TABLES, placeOf } from '../../platform/crypto/encrypted-table
 import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { afterPrefix } from '../../platform/database/search-form.ts';
+import { readAll } from '../../platform/store/read-all.ts';
 import { ChurchEntity } from './church.entity.ts';
 import { isListed } from './listed-policies.ts';
 import { type OpenPolicy, type PolicyDocument, PolicyEntity } from './policy.entity.ts';
@@ -48,7 +49,21 @@ export class PolicyRepository {
   /** By number, whoever services it: the caller must check that it may be viewed. */
   async find(policyNumber: string): Promise<OpenPolicy | null> {
     const row = await this.manager.findOneBy(PolicyEntity, { policyNumber });
-    return row && { ...row, document: this.encryption.decryptJson<PolicyDocument>(row.document, documentOf(row.id)) };
+    return row && this.opened(row);
+  }
+
+  /** Every policy, whoever services it, some at a time and still encrypted. */
+  all(): AsyncGenerator<readonly PolicyEntity[]> {
+    return readAll(this.manager, PolicyEntity);
+  }
+
+  count(): Promise<number> {
+    return this.manager.count(PolicyEntity);
+  }
+
+  /** @throws DecryptionError */
+  opened(row: PolicyEntity): OpenPolicy {
+    return { ...row, document: this.encryption.decryptJson<PolicyDocument>(row.document, documentOf(row.id)) };
   }
 
   /** @throws RangeError for a policy without terms of issue, or whose fund allocations do not add up */

@@ -9,6 +9,7 @@ import { newID } from '../../platform/database/new-id.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { ProductSetupEntity } from './product-setup.entity.ts';
 import { ProductSetupVersionEntity } from './product-setup-version.entity.ts';
+import { withOverrides } from './with-overrides.ts';
 
 @Injectable()
 export class ProductRepository {
@@ -31,9 +32,7 @@ export class ProductRepository {
   ): Promise<void> {
     const row = await manager.findOne(ProductSetupEntity, { where: { prodID } });
     if (!row) throw new ApiError(HttpStatus.BAD_REQUEST, 'noProduct', { parameters: { product: prodID } });
-    const merged = Object.entries({ ...row.setup.items[form], ...overrides });
-    const kept = Object.fromEntries(merged.filter(([, override]) => Object.keys(override).length > 0));
-    row.setup = { ...row.setup, items: { ...row.setup.items, [form]: kept } };
+    row.setup = withOverrides(row.setup, form, overrides);
     row.updatedAt = this.now();
     await manager.save(row);
   }

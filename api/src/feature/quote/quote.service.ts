@@ -53,14 +53,16 @@ export class QuoteService {
 
   /**
    * @param action button whose checks apply too
+   * @param isMade whether the payload was saved under its version; by itself, what is not saved now
    * @throws ApiError 400 with the form's own codes, 409 when the form has changed and no longer accepts the values
    */
   async price(
     payload: IllustrationPayload,
     principal: Principal,
     action?: Examination['action'],
+    isMade: boolean = action === undefined,
   ): Promise<PricedPayload> {
-    const tried = await this.tryPrice(payload, principal, action);
+    const tried = await this.tryPrice(payload, principal, action, isMade);
     if (tried.kind === 'refused') throw fieldsRefused(tried.issues.map(toApiIssue));
     return tried.priced;
   }
@@ -73,12 +75,13 @@ export class QuoteService {
     payload: IllustrationPayload,
     principal: Pick<Principal, 'user'>,
     action?: Examination['action'],
+    isMade: boolean = action === undefined,
   ): Promise<TriedPayload> {
     const { document, setup } = await this.#named(payload);
     const under = { user: principal.user, action };
     const { values, issues } = this.#examiner.examine(payload, { ...under, document, setup });
     if (issues.length > 0) return { kind: 'refused', issues };
-    await this.#requireNewest(payload, under);
+    await this.#requireCurrent(payload, under, isMade);
     return this.#priceValues(values, { document, setup, ...asOfOnly(payload) });
   }
 
@@ -112,11 +115,21 @@ export class QuoteService {
     });
   }
 
-  /** A limit lowered by a later version applies at once, also to those with the older form open. */
-  async #requireNewest(payload: IllustrationPayload, under: Omit<Examination, 'document' | 'setup'>): Promise<void> {
-    const document = this.forms.newest(ILLUSTRATION_FORM);
-    if (!document || document.version === payload.formVersion) return;
-    const setup = await this.forms.setup(payload.prodID, ILLUSTRATION_FORM, document.version);
+  /**
+   * A limit lowered by a later version applies at once, also to those with the older form open; of what was made before,
+   * where that version did not leave it as it was.
+   */
+  async #requireCurrent(
+    payload: IllustrationPayload,
+    under: Omit<Examination, 'document' | 'setup'>,
+    isMade: boolean,
+  ): Promise<void> {
+    const newest = this.forms.newest(ILLUSTRATION_FORM)?.version ?? 0;
+    const version = isMade ? this.forms.judging(ILLUSTRATION_FORM, payload.formVersion) : newest;
+    if (version === payload.formVersion) return;
+    const document = await this.forms.document(ILLUSTRATION_FORM, version);
+    const setup = await this.forms.setup(payload.prodID, ILLUSTRATION_FORM, version);
+    if (!document) return;
     if (!setup) return;
     const { issues } = this.#examiner.examine(payload, { ...under, document, setup });
     if (issues.length === 0) return;

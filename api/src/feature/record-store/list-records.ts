@@ -35,6 +35,8 @@ export interface RecordListing extends Place {
   /** Somewhere in a number, an owner's name or a cell of one of these fields. */
   readonly search: string;
   readonly searched: readonly string[];
+  /** The words are looked for in cells alone. */
+  readonly isByCells?: boolean;
   readonly sort: { readonly column: string; readonly by: 'number' | 'term'; readonly isDescending?: boolean };
 }
 
@@ -112,11 +114,11 @@ function inCell(query: SelectQueryBuilder<RecordEntity>, sql: string): string {
   return `EXISTS ${cells.where(`c.recordID = d.id AND ${sql}`).getQuery()}`;
 }
 
-function addSearch(query: SelectQueryBuilder<RecordEntity>, { search, searched }: RecordListing): void {
+function addSearch(query: SelectQueryBuilder<RecordEntity>, { search, searched, isByCells }: RecordListing): void {
   const text = toSearchForm(search);
   if (text === '') return;
-  const ways = [`LOWER(o.profileName) LIKE :name ESCAPE '!'`];
-  if (/^\d{1,9}$/.test(text)) ways.push('d.number = :searchedNumber');
+  const ways = isByCells ? [] : [`LOWER(o.profileName) LIKE :name ESCAPE '!'`];
+  if (!isByCells && /^\d{1,9}$/.test(text)) ways.push('d.number = :searchedNumber');
   if (searched.length > 0) ways.push(inCell(query, `c.field IN (:...searched) AND c.term LIKE :part ESCAPE '!'`));
   const name = `%${escaped(search.trim().toLowerCase())}%`;
   const given = { name, part: `%${escaped(text)}%`, searchedNumber: Number(text), searched };

@@ -1,4 +1,4 @@
-import type { FormValues } from '@lifeform/metadata';
+import type { FormValues, KeptOption } from '@lifeform/metadata';
 import { placeOf } from '../../platform/crypto/encrypted-tables.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 
@@ -9,6 +9,8 @@ export interface RecordContent {
   readonly aside: FormValues;
   /** Where whoever filled it in stood; blank where they said nothing of it. */
   readonly step: string;
+  /** Options of choices that are searched, as they were when they were chosen; absent of what was stored without any. */
+  readonly chosen?: readonly KeptOption[];
 }
 
 const TABLE = { table: 'record', keys: ['id'], columns: ['content'] } as const;

@@ -1,1 +1,2 @@
 export { RecordModule } from './record.module.ts';
+export { mayRead } from './record-access.ts';

@@ -45,6 +45,11 @@ export function rowsWithin(form: string, reach: RecordReach, { userID, team }: R
   return reach === 'team' && team !== '' ? [own, { form, team }] : own;
 }
 
+/** Whether a record is among those somebody reads. */
+export function mayRead({ rights }: RecordSetup, person: RecordPerson, record: RecordOwner): boolean {
+  return READERS.some((act) => isInReach(rights[act], person, record));
+}
+
 /** Why somebody may not change what was entered, if they may not. */
 function editRefusal(
   { rights, states, isArchived }: RecordSetup,

@@ -12,7 +12,7 @@ import { RecordMovesService } from './record-moves.service.ts';
 import { RecordReader } from './record-reader.ts';
 
 type Refused = BulkRecordsAnswer['refused'][number];
-type Deed = (manager: EntityManager, row: StoredRecord) => Promise<unknown>;
+type Deed = (manager: EntityManager, row: StoredRecord, kept: KeptForm) => Promise<unknown>;
 
 /** The same done to many records: each is checked as one alone, and what is refused keeps nothing else. */
 @Injectable()
@@ -28,7 +28,7 @@ export class RecordBulkService {
   /** @throws ApiError 404; ApiError 400 where it is not said what to do */
   async run(form: string, request: BulkRecordsRequest, principal: Principal): Promise<BulkRecordsAnswer> {
     const kept = this.kept.open(form, principal);
-    const deed = this.#deed(kept, request, principal);
+    const deed = this.#deed(request, principal);
     const done: string[] = [];
     const refused: Refused[] = [];
     for (const id of new Set(request.ids)) {
@@ -39,15 +39,16 @@ export class RecordBulkService {
     return { done, refused };
   }
 
-  #deed(kept: KeptForm, request: BulkRecordsRequest, principal: Principal): Deed {
+  #deed(request: BulkRecordsRequest, principal: Principal): Deed {
     const { move, reason } = request;
     if ((move === undefined) !== (request.delete === true)) {
       const parameters = { name: 'move', options: 'move, delete' };
       throw new ApiError(HttpStatus.BAD_REQUEST, 'optionRefused', { parameters });
     }
-    if (move === undefined) return (manager, row) => this.records.deleteRow(manager, kept, row, principal);
+    if (move === undefined) return (manager, row, kept) => this.records.deleteRow(manager, kept, row, principal);
     const wanted = { move, ...(reason === undefined ? {} : { reason }) };
-    return (manager, row) => this.moves.moveRow(manager, kept, row, { ...wanted, revision: row.revision }, principal);
+    return (manager, row, kept) =>
+      this.moves.moveRow(manager, kept, row, { ...wanted, revision: row.revision }, principal);
   }
 
   /** Why it was not done; undefined where it was. */
@@ -55,7 +56,8 @@ export class RecordBulkService {
     const row = await this.reader.seek(this.dataSource.manager, kept, id);
     if (!row) return { id, reason: noRecord().code };
     try {
-      await inTransaction(this.dataSource, (manager) => deed(manager, row));
+      const judging = await this.reader.judgingRow(kept, row);
+      await inTransaction(this.dataSource, (manager) => deed(manager, row, judging));
       return undefined;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

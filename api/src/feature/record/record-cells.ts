@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FieldState, Form } from '@lifeform/engine';
-import { type FormDocument, type Holds, isPrivate, type RecordSetup, traitsOf } from '@lifeform/metadata';
+import { type FormDocument, type Holds, isBlank, isPrivate, type RecordSetup, traitsOf } from '@lifeform/metadata';
 import { toSearchForm } from '../../platform/database/search-form.ts';
 import type { RecordCell } from '../record-store/index.ts';
-import { isBlank } from './migrate-content.ts';
 
 /** What begins with it is no field, but what every record has. */
 const OWN = '@';
 /** As long as the column that holds a term. */
 const LONGEST = 190;
+
+/** Of a choice whose options are searched for, a list has the text. */
+const SEARCHED_FOR = 'searched';
 
 const SEARCHED: ReadonlySet<Holds> = new Set(['text', 'digits', 'code', 'codes', 'files']);
 
@@ -27,7 +29,9 @@ export function listedFields({ items }: FormDocument, { list }: RecordSetup): re
 
 /** Of what a form's cells are made now; cells of anything else are out of date. */
 export function cellsMark(document: FormDocument, setup: RecordSetup): string {
-  const types = new Map(document.items.map(({ name, fieldType }) => [name, fieldType]));
+  const types = new Map(
+    document.items.map(({ name, fieldType, optionsFrom }) => [name, optionsFrom ? SEARCHED_FOR : fieldType]),
+  );
   const named = listedFields(document, setup).map((name) => `${name}:${types.get(name)}`);
   return createHash('sha256').update(named.sort().join(' ')).digest('hex');
 }
@@ -40,7 +44,14 @@ export function cellsOf(form: Form, fields: readonly string[]): readonly RecordC
   });
 }
 
-function cellOf({ name, item, value }: FieldState): RecordCell {
+function optionCell(name: string, options: FieldState['optionItems'], value: FieldState['value']): RecordCell {
+  const text = options.find(({ code }) => code === value)?.text ?? String(value);
+  return { field: name, term: toSearchForm(text).slice(0, LONGEST), number: null, value: text };
+}
+
+function cellOf({ name, item, value, optionItems }: FieldState): RecordCell {
+  // Of an option that was searched for, its text is what people look for.
+  if (item.optionsFrom !== undefined) return optionCell(name, optionItems, value);
   const number = comparedBy(item.fieldType) === 'number' && typeof value === 'number' ? value : null;
   return { field: name, term: termOf(item.fieldType, value), number, value };
 }
@@ -61,7 +72,7 @@ export function comparedBy(fieldType: string): ComparedBy {
 }
 
 /** Codes as they are, several between bars; dates and what else is text in search form. */
-function termOf(fieldType: string, value: FieldState['value']): string {
+export function termOf(fieldType: string, value: FieldState['value']): string {
   const { holds } = traitsOf(fieldType);
   const text = typeof value === 'object' ? '' : String(value);
   if (holds === 'codes') return `|${text}|`.slice(0, LONGEST);

@@ -112,19 +112,19 @@ export class RecordExportService {
 
   /** What cannot be opened stands in the file without what was entered. */
   async #row(kept: KeptForm, row: StoredRecord, { columns, words, isSheet, principal }: RowsGiven) {
-    const values = await this.#values(kept, row, principal);
-    const form = this.forms.fill(kept.document, values, undefined, words.language);
+    const content = await this.#content(kept, row, principal);
+    const form = this.forms.fill(kept.document, content, { locale: words.language });
     const state = this.texts.stateOf(kept.document, row.state, words);
     return cellsOfRecord(columns, { row, form, state, words, isSheet });
   }
 
-  async #values(kept: KeptForm, row: StoredRecord, { username }: Principal) {
+  async #content(kept: KeptForm, row: StoredRecord, { username }: Principal) {
     try {
-      return this.reader.content(kept, row).values;
+      return this.reader.content(kept, row);
     } catch (error) {
       if (!(error instanceof DecryptionError)) throw error;
       await this.faults.record(error, username);
-      return {};
+      return { values: {} };
     }
   }
 }

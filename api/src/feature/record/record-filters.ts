@@ -47,14 +47,19 @@ function parsed(filter: string): unknown {
 }
 
 function conditionOf({ document }: KeptForm, column: string, wanted: Wanted): RecordCondition {
-  const fieldType = document.items.find(({ name }) => name === column)?.fieldType ?? '';
+  const item = document.items.find(({ name }) => name === column);
+  const fieldType = item?.fieldType ?? '';
   if (column === '@created' || column === '@modified') return { column, by: 'term', ...instants(endsOf(wanted)) };
   const isNumber = column === '@number' || comparedBy(fieldType) === 'number';
   if (isNumber) return { column, by: 'number', ...numbers(endsOf(wanted)) };
   if (typeof wanted !== 'string') return { column, by: 'term', ...texts(wanted) };
   const { holds } = traitsOf(fieldType);
   if (holds === 'codes') return { column, has: wanted };
-  const isExact = column === '@state' || column === '@team' || isChoice(fieldType) || holds === 'boolean';
+  const isExact =
+    column === '@state' ||
+    column === '@team' ||
+    (isChoice(fieldType) && item?.optionsFrom === undefined) ||
+    holds === 'boolean';
   return isExact || holds === 'date' ? { column, is: wanted } : { column, begins: wanted };
 }
 

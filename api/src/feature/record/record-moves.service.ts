@@ -1,5 +1,5 @@
 import { listIssues } from '@lifeform/engine';
-import { isInReach, type RecordMove } from '@lifeform/metadata';
+import { isInReach, type KeptOption, type RecordMove } from '@lifeform/metadata';
 import type { FormRecord, MoveRecordRequest, RecordHistory } from '@lifeform/metadata/contract';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -10,15 +10,19 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { fieldsOf } from '../../platform/http/form-error.ts';
 import { type RecordContent, records, type StoredRecord } from '../record-store/index.ts';
+import { ChosenOptions } from './chosen-options.ts';
 import { type KeptForm, KeptForms } from './kept-forms.ts';
 import { enteredContent } from './migrate-content.ts';
 import { NEEDS_FIELD, withNeeds } from './move-needs.ts';
 import { requireEditable } from './record-access.ts';
-import { RecordForms } from './record-forms.ts';
+import { type Filling, RecordForms } from './record-forms.ts';
 import { RecordReader } from './record-reader.ts';
 import { toRecord } from './record-view.ts';
 import { RecordWriter } from './record-writer.ts';
 import { settleSignatures } from './settle-signatures.ts';
+
+/** With the options that were chosen; of many records at once, those they were kept with. */
+type MoveRequest = MoveRecordRequest & { readonly chosen?: readonly KeptOption[] };
 
 /** Moves records along the state chart of their form. */
 @Injectable()
@@ -29,6 +33,7 @@ export class RecordMovesService {
     private readonly forms: RecordForms,
     private readonly reader: RecordReader,
     private readonly writer: RecordWriter,
+    private readonly options: ChosenOptions,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
@@ -37,12 +42,27 @@ export class RecordMovesService {
    * reason the move asks for; 422 where the record is not complete, or not as the move needs it
    */
   async move(form: string, id: string, request: MoveRecordRequest, principal: Principal): Promise<FormRecord> {
-    const kept = this.kept.open(form, principal);
+    const kept = await this.reader.judging(this.dataSource.manager, this.kept.open(form, principal), id);
+    const chosen = await this.#chosen(kept, id, request, principal);
     const row = await inTransaction(this.dataSource, async (manager) => {
       const before = await this.reader.find(manager, kept, id);
-      return this.moveRow(manager, kept, before, request, principal);
+      return this.moveRow(manager, kept, before, { ...request, chosen }, principal);
     });
     return toRecord(kept, row, this.reader.content(kept, row));
+  }
+
+  /** Asked before the transaction: a source may take its time. @throws ApiError 503 where one does not answer */
+  async #chosen(kept: KeptForm, id: string, { values }: MoveRecordRequest, principal: Principal) {
+    const before = await this.reader.find(this.dataSource.manager, kept, id);
+    const held = this.reader.content(kept, before);
+    const { chosen, silent } = await this.options.settle(
+      kept.document,
+      values ?? held.values,
+      held.chosen ?? [],
+      principal,
+    );
+    if (silent) throw silent;
+    return chosen;
   }
 
   /** In the transaction at work. @throws as `move` */
@@ -50,7 +70,7 @@ export class RecordMovesService {
     manager: EntityManager,
     kept: KeptForm,
     before: StoredRecord,
-    { move: id, revision, reason = '', values }: MoveRecordRequest,
+    { move: id, revision, reason = '', values, chosen }: MoveRequest,
     principal: Principal,
   ): Promise<StoredRecord> {
     if (revision !== before.revision) throw records.movedOn(before);
@@ -60,8 +80,9 @@ export class RecordMovesService {
     const held = this.reader.content(kept, before);
     const signing = { document: kept.document, principal, at: this.now() };
     const sent = values && enteredContent(values, undefined, held, kept.document);
-    const entered = sent ? settleSignatures(sent, held, signing) : held;
-    this.#requireReady(kept, move, entered, principal);
+    const settled = sent ? settleSignatures(sent, held, signing) : held;
+    const entered = chosen ? { ...settled, chosen } : settled;
+    this.#requireReady(kept, move, entered, { principal, begun: before.createdAt });
     const columns = { ...this.writer.columns(kept, before.id, entered), state: move.to, modifiedAt: this.now() };
     const row = await records.replace(manager, before, { revision, state: before.state }, columns);
     const deed = { act: 'moved', isOpen: false, move: id, reason: reason.trim() } as const;
@@ -85,8 +106,8 @@ export class RecordMovesService {
     };
   }
 
-  #requireReady({ document }: KeptForm, move: RecordMove, { values }: RecordContent, principal: Principal): void {
-    const form = this.forms.fill(withNeeds(document, move), values, principal);
+  #requireReady({ document }: KeptForm, move: RecordMove, content: RecordContent, filling: Filling): void {
+    const form = this.forms.fill(withNeeds(document, move), content, filling);
     if (move.isComplete) {
       form.submit();
       const found = listIssues(form).flatMap(({ code, fields }) => fields.map((path) => ({ code, path })));

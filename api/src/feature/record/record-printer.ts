@@ -59,7 +59,7 @@ export class RecordPrinter {
 
   #record(kept: KeptForm, row: StoredRecord, words: RecordWords): PrintedRecord {
     const { document } = kept;
-    const form = this.forms.fill(document, this.reader.content(kept, row).values, undefined, words.language);
+    const form = this.forms.fill(document, this.reader.content(kept, row), { locale: words.language });
     return {
       title: this.texts.titleOf(document, words),
       state: this.texts.stateOf(document, row.state, words),

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Reach } from '../../platform/store/document-store.ts';
+import { FormCache } from '../form/index.ts';
 import {
   decryptRecord,
   type HistoryEntry,
@@ -19,7 +20,28 @@ import { mayOf, readReach, rowsWithin } from './record-access.ts';
 /** Finds records within reach and opens them under the newest version of their form. */
 @Injectable()
 export class RecordReader {
-  constructor(private readonly encryption: FieldEncryption) {}
+  constructor(
+    private readonly encryption: FieldEncryption,
+    private readonly forms: FormCache,
+  ) {}
+
+  /**
+   * The form as it judges one of its records: of the version that the record keeps, where a publication left it as it
+   * was, with the rights, states and moves of the newest. Before a transaction, because it may read a version.
+   */
+  async judging(manager: EntityManager, kept: KeptForm, id: string | undefined): Promise<KeptForm> {
+    const row = await this.seek(manager, kept, id);
+    return row ? this.judgingRow(kept, row) : kept;
+  }
+
+  async judgingRow(
+    kept: KeptForm,
+    { form, formVersion }: Pick<StoredRecord, 'form' | 'formVersion'>,
+  ): Promise<KeptForm> {
+    const version = this.forms.judging(form, formVersion);
+    const document = version === kept.document.version ? undefined : await this.forms.document(form, version);
+    return document ? { ...kept, document } : kept;
+  }
 
   /** @throws ApiError 404 */
   async find(manager: EntityManager, kept: KeptForm, id: string): Promise<StoredRecord> {

@@ -13,7 +13,7 @@ type Listed = Pick<
 export function toRecord(
   { document, setup, person }: KeptForm,
   row: StoredRecord,
-  { values, step }: RecordContent,
+  { values, step, chosen = [] }: RecordContent,
 ): FormRecord {
   return {
     ...ownFields(row, person.userID),
@@ -21,6 +21,7 @@ export function toRecord(
     formVersion: document.version,
     revision: row.revision,
     values,
+    ...(chosen.length > 0 && { chosen }),
     ...(step === '' ? {} : { step }),
     may: mayOf(setup, person, row),
   };

@@ -1,4 +1,4 @@
-import { type FormValues, sameJson } from '@lifeform/metadata';
+import { type FormValues, isBlank, sameJson } from '@lifeform/metadata';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
@@ -16,7 +16,6 @@ import {
   writeEntry,
 } from '../record-store/index.ts';
 import type { KeptForm } from './kept-forms.ts';
-import { isBlank } from './migrate-content.ts';
 import { settleFiles } from './named-files.ts';
 import { cellsMark, cellsOf, listedFields } from './record-cells.ts';
 import { RecordForms } from './record-forms.ts';
@@ -80,8 +79,8 @@ export class RecordWriter {
   }
 
   /** What lists show of a record that holds this. */
-  cells({ document, setup }: Pick<KeptForm, 'document' | 'setup'>, { values }: RecordContent): readonly RecordCell[] {
-    return cellsOf(this.forms.fill(document, values), listedFields(document, setup));
+  cells({ document, setup }: Pick<KeptForm, 'document' | 'setup'>, content: RecordContent): readonly RecordCell[] {
+    return cellsOf(this.forms.fill(document, content), listedFields(document, setup));
   }
 }
 

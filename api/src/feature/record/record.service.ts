@@ -1,4 +1,4 @@
-import { reachOf } from '@lifeform/metadata';
+import { type KeptOption, reachOf } from '@lifeform/metadata';
 import type { FormRecord, SaveRecordRequest } from '@lifeform/metadata/contract';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -10,6 +10,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { deleteRecord, nextNumber, noRecord, openNumbers, records, type StoredRecord } from '../record-store/index.ts';
+import { ChosenOptions } from './chosen-options.ts';
 import { type KeptForm, KeptForms } from './kept-forms.ts';
 import { enteredContent } from './migrate-content.ts';
 import { mayDelete, requireEditable } from './record-access.ts';
@@ -17,6 +18,9 @@ import { RecordReader } from './record-reader.ts';
 import { toRecord } from './record-view.ts';
 import { RecordWriter } from './record-writer.ts';
 import { settleSignatures } from './settle-signatures.ts';
+
+/** What is sent to be kept, with the options that were chosen. */
+type Entered = SaveRecordRequest & { readonly chosen: readonly KeptOption[] };
 
 /** Records of forms: read one by one, kept and deleted. */
 @Injectable()
@@ -26,14 +30,16 @@ export class RecordService {
     private readonly forms: KeptForms,
     private readonly reader: RecordReader,
     private readonly writer: RecordWriter,
+    private readonly options: ChosenOptions,
     private readonly audit: AuditLog,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** @throws ApiError 404 */
   async get(form: string, id: string, principal: Principal): Promise<FormRecord> {
-    const kept = this.forms.open(form, principal);
-    const row = await this.reader.find(this.dataSource.manager, kept, id);
+    const open = this.forms.open(form, principal);
+    const row = await this.reader.find(this.dataSource.manager, open, id);
+    const kept = await this.reader.judgingRow(open, row);
     return toRecord(kept, row, this.reader.content(kept, row));
   }
 
@@ -42,14 +48,15 @@ export class RecordService {
    * @throws ApiError 404 out of reach; 403 for whoever may not; 409 where its state or its form lets nobody, or it moved on
    */
   async save(form: string, request: SaveRecordRequest, principal: Principal): Promise<FormRecord> {
-    const kept = this.forms.open(form, principal);
+    const kept = await this.reader.judging(this.dataSource.manager, this.forms.open(form, principal), request.id);
     if (kept.setup.isArchived) throw new ApiError(HttpStatus.CONFLICT, 'recordArchived');
     await openNumbers(this.dataSource.manager, form);
+    const { chosen } = await this.#chosen(kept, request, principal);
     const row = await inTransaction(this.dataSource, async (manager) => {
       const before = await this.reader.seek(manager, kept, request.id);
       return before
-        ? this.#change(manager, kept, before, request, principal)
-        : this.#make(manager, kept, request, principal);
+        ? this.#change(manager, kept, before, { ...request, chosen }, principal)
+        : this.#make(manager, kept, { ...request, chosen }, principal);
     });
     return toRecord(kept, row, this.reader.content(kept, row));
   }
@@ -70,10 +77,17 @@ export class RecordService {
     await this.audit.append(manager, records.entry('delete', row, principal));
   }
 
+  /** Asked before the transaction: a source may take its time. */
+  async #chosen(kept: KeptForm, { id, values }: SaveRecordRequest, principal: Principal) {
+    const before = await this.reader.seek(this.dataSource.manager, kept, id);
+    const held = before ? (this.reader.content(kept, before).chosen ?? []) : [];
+    return this.options.settle(kept.document, values, held, principal);
+  }
+
   async #make(
     manager: EntityManager,
     kept: KeptForm,
-    { id = newID(), revision, values, step, isAutosave = false }: SaveRecordRequest,
+    { id = newID(), revision, values, step, chosen, isAutosave = false }: Entered,
     principal: Principal,
   ): Promise<StoredRecord> {
     const { document, setup, person } = kept;
@@ -81,7 +95,10 @@ export class RecordService {
     // Somebody saw it before.
     if (revision !== undefined) throw noRecord();
     const signing = { document, principal, at: this.now() };
-    const entered = settleSignatures(enteredContent(values, step, undefined, document), undefined, signing);
+    const entered = {
+      ...settleSignatures(enteredContent(values, step, undefined, document), undefined, signing),
+      chosen,
+    };
     const { form } = document;
     const [first] = setup.states;
     const row = await records.insert(
@@ -102,14 +119,14 @@ export class RecordService {
     manager: EntityManager,
     kept: KeptForm,
     before: StoredRecord,
-    { revision = before.revision, values, step, isAutosave = false }: SaveRecordRequest,
+    { revision = before.revision, values, step, chosen, isAutosave = false }: Entered,
     principal: Principal,
   ): Promise<StoredRecord> {
     const { document } = kept;
     requireEditable(kept.setup, kept.person, before);
     const held = this.reader.content(kept, before);
     const signing = { document, principal, at: this.now() };
-    const entered = settleSignatures(enteredContent(values, step, held, document), held, signing);
+    const entered = { ...settleSignatures(enteredContent(values, step, held, document), held, signing), chosen };
     const columns = { ...this.writer.columns(kept, before.id, entered), modifiedAt: this.now() };
     const row = await records.replace(manager, before, { revision, state: before.state }, columns);
     const deed = { act: 'saved', isOpen: isAutosave } as const;

@@ -4,6 +4,7 @@ import {
   type FieldValue,
   type FormDocument,
   type FormValues,
+  isBlank,
   readSignature,
   type Signature,
   sameJson,
@@ -13,7 +14,6 @@ import { HttpStatus } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { RecordContent } from '../record-store/index.ts';
-import { isBlank } from './migrate-content.ts';
 
 interface Signing {
   readonly document: FormDocument;

@@ -75,7 +75,8 @@ export class ReportService {
     // First, so that without a browser not every attempt saves an illustration.
     await this.printer.prepare();
     const dated = await this.illustrations.dated(request, principal);
-    const priced = await this.quotes.price(dated.payload, principal, 'generateReport');
+    const isMade = await this.illustrations.isMade(dated, principal);
+    const priced = await this.quotes.price(dated.payload, principal, 'generateReport', isMade);
     requirePages(priced);
     const illustration = await this.illustrations.store(dated, priced, principal);
     try {

@@ -1,22 +1,33 @@
 import type { Entries, FormDocument } from '@lifeform/metadata';
 import type { ProductSetup } from '@lifeform/metadata/insurance';
 
-type Parts = Required<Pick<FormDocument, 'items' | 'layout' | 'rules' | 'cases'>>;
+type Parts = Required<Pick<FormDocument, 'items' | 'layout' | 'rules' | 'cases'>> & Pick<FormDocument, 'record'>;
 
 /** The parts of a form, without texts, which are compared with all others. */
-export function formEntries({ items, layout, rules, cases = [] }: Partial<Parts> & Omit<Parts, 'cases'>): Entries {
+export function formEntries({
+  items,
+  layout,
+  rules,
+  cases = [],
+  record,
+}: Partial<Parts> & Omit<Parts, 'cases'>): Entries {
   return new Map<string, unknown>([
     ...items.map((item) => [`items/${item.name}`, item] as const),
     ...layout.map((item) => [`layout/${item.id}`, item] as const),
     ...rules.map((rule) => [`rules/${rule.id}`, rule] as const),
     ...cases.map((testCase) => [`cases/${testCase.id}`, testCase] as const),
+    ...(record ? [['record', record] as const] : []),
   ]);
 }
 
 export function formParts(entries: Entries): Parts {
   const part = (name: string) =>
     [...entries].filter(([key]) => key.startsWith(`${name}/`)).map(([, value]) => value) as never;
-  return { items: part('items'), layout: part('layout'), rules: part('rules'), cases: part('cases') };
+  const record = entries.get('record') as FormDocument['record'];
+  return {
+    ...{ items: part('items'), layout: part('layout'), rules: part('rules'), cases: part('cases') },
+    ...(record ? { record } : {}),
+  };
 }
 
 /** Depth of the separately changeable parts of a setup: an override by form and field. */

@@ -38,14 +38,17 @@ function checked(held: FormDocument, merged: Merged, around: Around): FormDraft 
   const snapshot = { document, overrides: overridesOf(document.form, around.setups) };
   if (errors.length > 0) return { document, merged, problem: notPublishable(errors, snapshot).message };
   const [failed, ...others] = failures(document, around);
-  return failed ? { document, merged, problem: failsCases(failed, ...others).message } : { document, merged };
+  return failed ? { document, merged, problem: failsCases('', failed, ...others).message } : { document, merged };
 }
 
 function failures(document: FormDocument, { setups, now }: Around) {
   return runCases(document, caseSurroundings(setups, document.form, now)).flatMap((result) => result.failures);
 }
 
-function documentOf({ cases: _, ...held }: FormDocument, { entries }: { readonly entries: Entries }): FormDocument {
+function documentOf(
+  { cases: _, record: __, ...held }: FormDocument,
+  { entries }: { readonly entries: Entries },
+): FormDocument {
   const { cases, ...parts } = formParts(entries);
   return { ...held, ...parts, ...(cases.length > 0 ? { cases } : {}) };
 }

@@ -1,1 +1,2 @@
+export { allTemplates, countTemplates } from './all-templates.ts';
 export { TemplateModule } from './template.module.ts';

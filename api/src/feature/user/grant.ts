@@ -1,4 +1,7 @@
 import {
+  addedFormRights,
+  type FormRights,
+  formGroupsOf,
   isActive,
   mayGrant,
   type Overrides,
@@ -24,11 +27,15 @@ export class BeyondOwnRights extends ApiError<'managersOnly' | 'rightsNotHeld'> 
 interface Rights {
   readonly permissions: Permissions;
   readonly overrides: Overrides;
+  readonly formRights?: FormRights | null;
 }
 
 /** @throws BeyondOwnRights naming the permissions of the role that the person does not hold */
 export function requireGrantable(user: User, role: Rights): void {
-  refuse(PERMISSIONS.filter((name) => isActive(role, name) && !mayGrant(user, name)));
+  refuse([
+    ...PERMISSIONS.filter((name) => isActive(role, name) && !mayGrant(user, name)),
+    ...formRightsBeyond(user, undefined, role),
+  ]);
 }
 
 /**
@@ -40,8 +47,17 @@ export function requireChangeable(user: User, before: Rights, after: Rights): vo
   const changed = PERMISSIONS.filter((name) => isActive(before, name) !== isActive(after, name));
   const beyond: string[] = changed.filter((name) => !mayGrant(user, name));
   if (differ(before.overrides, after.overrides) && !mayGrant(user, 'isHeadOfficeOverride')) beyond.push('overrides');
+  beyond.push(...formRightsBeyond(user, before, after), ...formRightsBeyond(user, after, before));
   refuse(beyond);
   requireManageable(user, before);
+}
+
+/** What `after` has of forms, `before` has not and the person could not set themselves, as form and group. */
+function formRightsBeyond(user: User, before: Rights | undefined, { formRights }: Rights): readonly string[] {
+  return addedFormRights(before?.formRights ?? [], formRights ?? []).flatMap(({ form, groups }) => {
+    const held = formGroupsOf(user, form);
+    return groups.filter((group) => !held.has(group)).map((group) => `${form}.${group}`);
+  });
 }
 
 /** @throws BeyondOwnRights when the role administers everything and the person does not */

@@ -1,4 +1,4 @@
-import type { Overrides, Permissions } from '@lifeform/metadata/insurance';
+import type { FormRights, Overrides, Permissions } from '@lifeform/metadata/insurance';
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { InstantColumn, IntegerColumn, JsonColumn, TextColumn, TYPES } from '../../platform/database/column.ts';
 
@@ -17,6 +17,10 @@ export class RoleEntity {
 
   @JsonColumn()
   overrides: Overrides;
+
+  /** What may be set of forms without developing; null of nothing. */
+  @JsonColumn({ nullable: true })
+  formRights: FormRights | null;
 
   @InstantColumn()
   updatedAt: Date;

@@ -74,6 +74,9 @@ export class RoleRepository {
   }
 }
 
-export function toRole({ id, roleName, permissions, overrides, revision }: RoleEntity, users: number): Role {
-  return { roleID: id, roleName, permissions, overrides, users, revision };
+export function toRole(
+  { id, roleName, permissions, overrides, formRights, revision }: RoleEntity,
+  users: number,
+): Role {
+  return { roleID: id, roleName, permissions, overrides, formRights: formRights ?? [], users, revision };
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { valueChanges } from '@lifeform/metadata';
 import type { Role, SaveRoleRequest } from '@lifeform/metadata/contract';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -11,6 +12,7 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import type { ActOutcome, Along } from '../../platform/review/reviewed-acts.ts';
 import { DeniedChanges } from './denied-changes.ts';
 import { requireChangeable, requireGrantable, requireManageable } from './grant.ts';
 import { RoleEntity } from './role.entity.ts';
@@ -22,7 +24,7 @@ interface Saved {
   readonly ended: readonly string[];
 }
 
-type Content = Pick<SaveRoleRequest, 'roleName' | 'permissions' | 'overrides'>;
+type Content = Pick<SaveRoleRequest, 'roleName' | 'permissions' | 'overrides'> & Pick<RoleEntity, 'formRights'>;
 
 /** Creates, changes and deletes roles, within the person's own rights. */
 @Injectable()
@@ -37,14 +39,14 @@ export class RoleService {
   ) {}
 
   /** @throws ApiError 409 when the name is taken, the role has changed since, or no administrator would be left */
-  async save({ roleID, revision, ...given }: SaveRoleRequest, principal: Principal): Promise<Role> {
-    const content = { ...given, roleName: given.roleName.trim() };
+  async save({ roleID, revision, ...given }: SaveRoleRequest, principal: Principal, along?: Along): Promise<Role> {
+    const content = { ...given, roleName: given.roleName.trim(), formRights: given.formRights ?? null };
     const { role, ended } = await this.deniedChanges.over(principal, roleID ?? content.roleName, () =>
       this.roles.locked(async (manager) => {
         await this.#requireFreeName(manager, content.roleName, roleID);
         return roleID === undefined
-          ? this.#create(manager, content, principal)
-          : this.#change(manager, { roleID, revision }, content, principal);
+          ? this.#create(manager, content, principal, along)
+          : this.#change(manager, { roleID, revision }, content, principal, along);
       }),
     );
     if (roleID !== undefined) this.authenticator.forgetRole(roleID);
@@ -53,7 +55,7 @@ export class RoleService {
   }
 
   /** @throws ApiError 409 while somebody has the role */
-  async delete(roleID: string, principal: Principal): Promise<void> {
+  async delete(roleID: string, principal: Principal, along?: Along): Promise<void> {
     await this.deniedChanges.over(principal, roleID, () =>
       this.roles.locked(async (manager) => {
         const role = await this.#find(manager, roleID);
@@ -63,31 +65,36 @@ export class RoleService {
         if (users > 0) throw new ApiError(HttpStatus.CONFLICT, 'roleInUse', { parameters: { users } });
         await manager.delete(RoleEntity, { id: roleID });
         await this.#write(manager, principal, 'role.delete', roleID, { before: contentOf(role), after: null });
+        await along?.(manager, outcomeOf(role.roleName, contentOf(role), {}));
       }),
     );
   }
 
-  async #create(manager: EntityManager, content: Content, principal: Principal): Promise<Saved> {
+  async #create(manager: EntityManager, content: Content, principal: Principal, along?: Along): Promise<Saved> {
     requireGrantable(principal.user, content);
     const role = { ...content, id: newID(), updatedAt: this.now(), revision: 1 };
     await insertRows(manager, RoleEntity, [role]);
     await this.#write(manager, principal, 'role.create', role.id, { before: null, after: content });
+    await along?.(manager, outcomeOf(content.roleName, {}, { ...content }));
     return { role: toRole(role, 0), ended: [] };
   }
 
   async #change(
     manager: EntityManager,
     { roleID, revision }: { readonly roleID: string; readonly revision: number | undefined },
-    content: Content,
+    sent: Content,
     principal: Principal,
+    along?: Along,
   ): Promise<Saved> {
     const before = await this.#find(manager, roleID);
     if (revision !== before.revision) throw new ApiError(HttpStatus.CONFLICT, 'roleMovedOn');
+    const content = { ...sent, formRights: sent.formRights ?? before.formRights };
     requireChangeable(principal.user, before, content);
     const after = { ...before, ...content, updatedAt: this.now(), revision: before.revision + 1 };
     await manager.save(RoleEntity, after);
     if (!(await this.roles.hasAdministrator(manager))) throw new ApiError(HttpStatus.CONFLICT, 'lastAdministrator');
     await this.#write(manager, principal, 'role.update', roleID, difference(contentOf(before), { ...content }));
+    await along?.(manager, outcomeOf(before.roleName, contentOf(before), { ...content }));
     const holders = await this.roles.holders(manager, roleID);
     const isSame = isDeepStrictEqual(rightsOf(before), rightsOf(after));
     if (!isSame) await this.accessEnds.end(manager, { userIDs: holders, now: this.now(), spared: principal.sessionID });
@@ -119,10 +126,19 @@ export class RoleService {
   }
 }
 
-function rightsOf({ permissions, overrides }: RoleEntity): object {
-  return { permissions, overrides };
+/** Each right and entry that differs. */
+function outcomeOf(subject: string, before: object, after: object): ActOutcome {
+  const differences = valueChanges(before, after, 3).map(({ path, ...values }) => ({
+    ...{ part: 'role', key: subject, property: path.join('.') },
+    ...values,
+  }));
+  return { subject, differences };
 }
 
-function contentOf({ roleName, permissions, overrides }: RoleEntity): Readonly<Record<string, unknown>> {
-  return { roleName, permissions, overrides };
+function rightsOf({ permissions, overrides, formRights }: RoleEntity): object {
+  return { permissions, overrides, formRights: formRights ?? [] };
+}
+
+function contentOf({ roleName, permissions, overrides, formRights }: RoleEntity): Readonly<Record<string, unknown>> {
+  return { roleName, permissions, overrides, formRights: formRights ?? [] };
 }

@@ -28,6 +28,7 @@ export function toUser(entity: UserEntity, offered: SystemFlags): User {
     trackingUserName: entity.trackingUserName,
     permissions: role.permissions,
     overrides: role.overrides,
+    formRights: role.formRights ?? [],
     ...offered,
     formData: entity.formData,
   };

@@ -5,6 +5,7 @@ import { RoleController } from './role.controller.ts';
 import { RoleEntity } from './role.entity.ts';
 import { RoleRepository } from './role.repository.ts';
 import { RoleService } from './role.service.ts';
+import { RoleActs } from './role-acts.ts';
 import { UserController } from './user.controller.ts';
 import { UserEntity } from './user.entity.ts';
 import { UserRepository } from './user.repository.ts';
@@ -15,7 +16,15 @@ import { UserAdminService } from './user-admin.service.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([UserEntity, RoleEntity])],
   controllers: [UserController, UserAdminController, RoleController],
-  providers: [UserRepository, UserAdminRepository, UserAdminService, RoleRepository, RoleService, DeniedChanges],
+  providers: [
+    UserRepository,
+    UserAdminRepository,
+    UserAdminService,
+    RoleRepository,
+    RoleService,
+    RoleActs,
+    DeniedChanges,
+  ],
   exports: [UserRepository, UserAdminRepository, RoleRepository, DeniedChanges],
 })
 export class UserModule {}

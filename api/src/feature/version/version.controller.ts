@@ -1,5 +1,12 @@
-import { ENDPOINTS, openApi, type ReadyAnswer, type VersionAnswer } from '@lifeform/metadata/contract';
-import { Controller, Header, HttpStatus, Inject, Logger } from '@nestjs/common';
+import {
+  ENDPOINTS,
+  openApi,
+  PUBLISHED_SCHEMAS,
+  publishedSchema,
+  type ReadyAnswer,
+  type VersionAnswer,
+} from '@lifeform/metadata/contract';
+import { Controller, Header, HttpStatus, Inject, Logger, Param } from '@nestjs/common';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { Readiness } from '../../platform/health/readiness.ts';
@@ -33,6 +40,14 @@ export class VersionController {
   openApi(): object {
     this.#document ??= openApi(ENDPOINTS);
     return this.#document;
+  }
+
+  @Endpoint('GET /api/schemas/:name')
+  schema(@Param('name') name: string): object {
+    const found = publishedSchema(name);
+    if (found) return found;
+    const parameters = { name: name.slice(0, 40), names: PUBLISHED_SCHEMAS.join(', ') };
+    throw new ApiError(HttpStatus.NOT_FOUND, 'noSchema', { parameters });
   }
 
   /**

@@ -1,8 +1,10 @@
-import { ENDPOINTS, type Route } from '@lifeform/metadata/contract';
+import { ENDPOINTS, type Endpoint, type Route } from '@lifeform/metadata/contract';
 import { type Access, admits } from '@lifeform/metadata/insurance';
-import { type CanActivate, type ExecutionContext, HttpStatus, Injectable, Logger } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, HttpStatus, Inject, Injectable, Logger } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
+import { CONFIG } from '../config/config.module.ts';
+import type { Config } from '../config/config.ts';
 import { ApiError } from '../http/api-error.ts';
 import { ROUTE } from '../http/endpoint.ts';
 import { Authenticator } from './authenticator.ts';
@@ -18,16 +20,20 @@ export class PolicyGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly authenticator: Authenticator,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const route = this.reflector.get<Route | undefined>(ROUTE, context.getHandler());
     const request = context.switchToHttp().getRequest<AdmittedRequest>();
     if (!route) return this.#refuseUndeclared(request);
-    const { access } = ENDPOINTS[route];
+    const { access, reviewed }: Endpoint = ENDPOINTS[route];
     if (access === 'public') return true;
     const principal = await this.authenticator.admit(request.headers.authorization);
     requireAccess(access, principal);
+    if (this.config.isReviewRequired && publishes(reviewed, request.body)) {
+      throw new ApiError(HttpStatus.FORBIDDEN, 'reviewFirst');
+    }
     request.principal = principal;
     return true;
   }
@@ -42,4 +48,10 @@ export class PolicyGuard implements CanActivate {
 export function requireAccess(access: Access, principal: Principal | undefined): asserts principal is Principal {
   if (!principal) throw new ApiError(HttpStatus.UNAUTHORIZED, 'signInFirst');
   if (!admits(access, principal.user)) throw new ApiError(HttpStatus.FORBIDDEN, 'notAllowed');
+}
+
+/** Whether a request publishes something that is reviewed: without its flag it only tries. */
+export function publishes(reviewed: Endpoint['reviewed'], body: unknown): boolean {
+  if (reviewed?.flag === undefined) return reviewed !== undefined;
+  return typeof body === 'object' && body !== null && Reflect.get(body, reviewed.flag) === true;
 }

@@ -1,4 +1,4 @@
-import { homedir } from 'node:os';
+import { homedir, hostname } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import type { Messages } from '@lifeform/metadata';
 import {
@@ -39,6 +39,8 @@ export interface Config {
   readonly readerProgram: string;
   /** The worker program that renders report templates written by users. */
   readonly templateRendererProgram: string;
+  /** Tries drafts of forms on what is saved, in a worker. */
+  readonly impactProgram: string;
   /** The built application, served on the same port. */
   readonly appDir: string;
   readonly database: DatabaseConfig;
@@ -53,6 +55,8 @@ export interface Config {
   /** Set in production to choose the first administrator's password instead of having one generated. */
   readonly adminPassword: string | undefined;
   readonly version: string;
+  /** What packages of changes that leave it call it. */
+  readonly installation: string;
   readonly heartbeatMinutes: number;
   /** Seconds after start at which the report browser starts; 0 = with the first report. */
   readonly warmUpSeconds: number;
@@ -61,12 +65,18 @@ export interface Config {
   readonly logLevel: string;
   /** Sign-in attempts a minute from one address. */
   readonly signInsPerMinute: number;
+  /** What forms, products, rates and roles become is reviewed by another person before it is published. */
+  readonly isReviewRequired: boolean;
+  /** Where people stop, correct, err and ask why is counted by field of a form. */
+  readonly isFormUseCounted: boolean;
   /** The browser that prints reports, or `packaged`; default: the first one found. */
   readonly chromePath: string | undefined;
   /** The areas this installation offers. */
   /** What is asked about each file before it is kept: an address or a command; undefined asks nothing. */
   readonly fileScan: string | undefined;
   readonly areas: SystemFlags;
+  /** Origins that sources of options may have besides those outside by https. */
+  readonly optionAddresses: readonly string[];
   /** Texts of the shell that the installation replaces. */
   readonly brand: Messages;
   /** Undefined when people sign in with passwords. */
@@ -104,6 +114,7 @@ export function readConfig(environment: Environment, { root, programs = join(roo
     reportDir: readDirectory(environment.REPORT_DIR, join(dataDir, 'report-copies')),
     readerProgram: join(programs, 'reader.js'),
     templateRendererProgram: join(programs, 'template-renderer.js'),
+    impactProgram: join(programs, 'impact.js'),
     appDir: readDirectory(environment.APP_DIR, join(root, 'app', 'dist')),
     database: readDatabase(environment.DATABASE_URL, dataDir),
     signingSecret: readSecret(environment.SIGNING_SECRET, profile),
@@ -112,14 +123,18 @@ export function readConfig(environment: Environment, { root, programs = join(roo
     isSecretLost: readAccepted(environment, 'SECRET_LOST'),
     adminPassword: readAdminPassword(environment.ADMIN_PASSWORD),
     version: environment.APP_VERSION || PRODUCT_CONSTANTS.productVersion,
+    installation: (environment.INSTALLATION || hostname()).slice(0, 190),
     heartbeatMinutes: readInteger(environment, 'HEARTBEAT_MINUTES', HEARTBEAT, 1, 1440),
     warmUpSeconds: readInteger(environment, 'WARM_UP_SECONDS', WARM_UP, 0, 3600),
     drainSeconds: readInteger(environment, 'DRAIN_SECONDS', 1, 0, 300),
     logLevel: environment.LOG_LEVEL || (profile === 'production' ? 'info' : 'warn'),
     signInsPerMinute: readInteger(environment, 'SIGN_INS_PER_MINUTE', 60, 1, 1_000_000),
+    isReviewRequired: readSwitch(environment, 'REVIEW', profile === 'production'),
+    isFormUseCounted: readSwitch(environment, 'FORM_USE', true),
     chromePath: environment.CHROME_PATH || undefined,
     fileScan: readFileScan(environment.FILE_SCAN),
     areas: readAreas(environment.AREAS),
+    optionAddresses: readOrigins(environment.OPTION_ADDRESSES),
     brand: readBrand(environment.BRAND_FILE),
     directory: readDirectorySignIn(environment),
   };
@@ -129,6 +144,18 @@ function readProfile(environment: Environment): Profile {
   const given = environment.PROFILE || (environment.NODE_ENV === 'production' ? 'production' : 'demo');
   if (given === 'demo' || given === 'production') return given;
   throw new StartError(`PROFILE is "${given}". Set it to demo or production, or leave it out.`);
+}
+
+function readOrigins(given = ''): readonly string[] {
+  const listed = given.split(',').map((address) => address.trim());
+  return listed
+    .filter((address) => address !== '')
+    .map((address) => {
+      if (/^https?:/.test(address) && URL.canParse(address)) return new URL(address).origin;
+      throw new StartError(
+        `OPTION_ADDRESSES names ${address}. Write http or https addresses with commas between, such as http://10.0.0.5:8080.`,
+      );
+    });
 }
 
 function readDirectory(given: string | undefined, fallback: string): string {
@@ -213,6 +240,13 @@ function readAccepted(environment: Environment, name: string): boolean {
   const given = environment[name];
   if (!given || given === 'accept') return given === 'accept';
   throw new StartError(`${name} is "${given}". Set it to accept, or leave it out.`);
+}
+
+function readSwitch(environment: Environment, name: string, fallback: boolean): boolean {
+  const given = environment[name];
+  if (!given) return fallback;
+  if (given === 'on' || given === 'off') return given === 'on';
+  throw new StartError(`${name} is "${given}". Set it to on or off, or leave it out.`);
 }
 
 function readInteger(environment: Environment, name: string, fallback: number, least: number, most: number): number {

@@ -12,6 +12,7 @@ const SEALED: readonly (readonly [table: string, column: string])[] = [
   ...Object.values(ENCRYPTED_TABLES).flatMap(({ table, columns }) => columns.map((column) => [table, column] as const)),
   ['eapplication', 'content'],
   ['kept_file', 'content'],
+  ['package_key', 'privateKey'],
 ];
 
 /** Checks at start whether the configured secret is that of the database. */

@@ -13,8 +13,28 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
  */
 export function readXlsx(bytes: Buffer, limits: TableLimits): readonly TableRow[] {
   const zip = new ZipReader(bytes);
+  const [first] = sheetsOf(zip);
   const shared = sharedTexts(part(zip, 'xl/sharedStrings.xml') ?? '');
-  const sheet = part(zip, sheetName(zip));
+  return rowsOf(part(zip, first?.path ?? FIRST_SHEET), shared, limits);
+}
+
+/**
+ * Every sheet of a workbook as text, by its name.
+ * @throws ZipError for a file that is not a workbook, or one with more sheets than `most`
+ */
+export function readSheets(
+  bytes: Buffer,
+  limits: TableLimits,
+  most: number,
+): Readonly<Record<string, readonly TableRow[]>> {
+  const zip = new ZipReader(bytes);
+  const sheets = sheetsOf(zip);
+  if (sheets.length > most) throw new ZipError('holds too many sheets');
+  const shared = sharedTexts(part(zip, 'xl/sharedStrings.xml') ?? '');
+  return Object.fromEntries(sheets.map(({ name, path }) => [name, rowsOf(part(zip, path), shared, limits)]));
+}
+
+function rowsOf(sheet: string | undefined, shared: readonly string[], limits: TableLimits): readonly TableRow[] {
   if (sheet === undefined) throw new ZipError('no sheet');
   const rows: TableRow[] = [];
   let characters = 0;
@@ -41,17 +61,16 @@ function withoutPrefix(xml: string): string {
   return prefix === undefined ? xml : xml.replaceAll(`<${prefix}`, '<').replaceAll(`</${prefix}`, '</');
 }
 
-/** The first sheet of the workbook, wherever its file is. */
-function sheetName(zip: ZipReader): string {
-  const [sheet] = elements(part(zip, 'xl/workbook.xml') ?? '', 'sheet');
-  // The file chooses the prefix of its relation's name.
-  const id = sheet && /\s[\w.-]{1,50}:id="([^"]{0,255})"/.exec(sheet.head)?.[1];
-  for (const { head } of elements(part(zip, 'xl/_rels/workbook.xml.rels') ?? '', 'Relationship')) {
-    if (attribute(head, 'Id') !== id) continue;
-    const target = attribute(head, 'Target') ?? '';
-    return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-  }
-  return FIRST_SHEET;
+/** The sheets of the workbook in their order, wherever their files are. */
+function sheetsOf(zip: ZipReader): readonly { readonly name: string; readonly path: string }[] {
+  const relations = [...elements(part(zip, 'xl/_rels/workbook.xml.rels') ?? '', 'Relationship')];
+  const targets = new Map(relations.map(({ head }) => [attribute(head, 'Id'), attribute(head, 'Target') ?? '']));
+  return [...elements(part(zip, 'xl/workbook.xml') ?? '', 'sheet')].map(({ head }) => {
+    // The file chooses the prefix of its relation's name.
+    const target = targets.get(head.split(':id="', 2)[1]?.split('"', 1)[0]);
+    const path = target?.startsWith('/') ? target.slice(1) : `xl/${target}`;
+    return { name: decode(attribute(head, 'name') ?? ''), path: target === undefined ? FIRST_SHEET : path };
+  });
 }
 
 function sharedTexts(xml: string): readonly string[] {

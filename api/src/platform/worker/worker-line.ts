@@ -33,6 +33,8 @@ interface WorkerTask<Message, Answer> {
   readonly limits: WorkerLimits;
   /** Handles the next message; returns the answer that ends the task, or undefined to continue. Throws to refuse it. */
   readonly hear: (message: Message, worker: Worker) => Answer | undefined;
+  /** Ends the worker when it is aborted; the task then throws its reason. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -48,9 +50,13 @@ export class WorkerLine {
     private readonly length: LineLength,
   ) {}
 
-  /** @throws WorkerLimitError, WorkerLineFullError */
+  /** @throws WorkerLimitError, WorkerLineFullError, and the reason of an aborted signal */
   async run<Message, Answer>(task: WorkerTask<Message, Answer>): Promise<Answer> {
     await this.#takeTurn();
+    if (task.signal?.aborted) {
+      this.#giveTurn();
+      throw task.signal.reason;
+    }
     const worker = new Worker(this.program, {
       workerData: task.data,
       resourceLimits: { maxOldGenerationSizeMb: task.limits.megabytes },
@@ -81,8 +87,12 @@ export class WorkerLine {
   }
 }
 
-function answerOf<Message, Answer>(worker: Worker, { limits, hear }: WorkerTask<Message, Answer>): Promise<Answer> {
+function answerOf<Message, Answer>(
+  worker: Worker,
+  { limits, hear, signal }: WorkerTask<Message, Answer>,
+): Promise<Answer> {
   return new Promise((done, fail) => {
+    signal?.addEventListener('abort', () => fail(signal.reason), { once: true });
     const late = setTimeout(() => fail(new WorkerLimitError('milliseconds')), limits.milliseconds);
     worker.on('message', (message: Message) => {
       try {

@@ -49,7 +49,7 @@ export function renderApplication(input: ApplicationInput): string {
   const declared = new Set(declarations.map(({ answer }) => answer));
   const steps = input.steps
     .map((step) => ({ ...step, answers: step.answers.filter(({ label }) => !declared.has(label)) }))
-    .filter(({ answers }) => answers.length > 0);
+    .filter(({ answers, groups }) => answers.length > 0 || groups.length > 0);
   const section = findTemplate('eapplication')({ ...input, steps, declarations }, { text, language });
   const title = `${text.report('eapplication-title')} ${confirmationNumber}`;
   const versions = text.report('eapplication-versions', input.versions);

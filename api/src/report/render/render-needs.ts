@@ -1,9 +1,11 @@
 import { type FieldState, type Form, formatLongDate, type LayoutNode } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
 import { amountOf, gapSections } from '@lifeform/metadata/insurance';
+import { enteredText } from '../entered-fields.ts';
 import type { ReportBranding } from '../report-branding.ts';
 import type { ReportAgent } from '../report-input.ts';
 import type { ReportText } from '../report-text.ts';
+import { rowTables } from '../row-table.ts';
 import { renderDocument } from './render-document.ts';
 import { findTemplate } from './template-engine.ts';
 
@@ -40,12 +42,12 @@ export function renderNeeds(input: NeedsReportInput): string {
   const context = {
     name: input.name,
     figures: figures?.fields ?? [],
-    workings: workings.filter(({ fields }) => fields.length > 0),
+    workings: workings.filter(isFilled),
     gaps: gapsOf(form, text),
     entered: pages
       .slice(0, -1)
       .flatMap((page) => sectionsOf(page, input, ({ readOnly }) => !readOnly))
-      .filter(({ fields }) => fields.length > 0),
+      .filter(isFilled),
     agent: input.agent,
     date: input.date,
   };
@@ -61,14 +63,29 @@ export function renderNeeds(input: NeedsReportInput): string {
 
 const isWorkedOut = ({ readOnly }: FieldState): boolean => readOnly;
 
-function sectionsOf(page: LayoutNode, { form, text }: NeedsReportInput, isPrinted: (field: FieldState) => boolean) {
+function sectionsOf(
+  page: LayoutNode,
+  { form, text, language }: NeedsReportInput,
+  isPrinted: (field: FieldState) => boolean,
+) {
   return page.children.map((section) => ({
     title: text.message(section.title),
     fields: section.children.flatMap(({ id }) => {
       const field = form.getField(id);
       return isPrinted(field) && !field.hidden ? shownOf(field, text) : [];
     }),
+    groups: section.children.flatMap((node) =>
+      node.repeat === undefined
+        ? []
+        : rowTables(form, node, text, (field) =>
+            field.hidden ? '' : enteredText(field, { document: form.document, language, text }),
+          ),
+    ),
   }));
+}
+
+function isFilled({ fields, groups }: ReturnType<typeof sectionsOf>[number]): boolean {
+  return fields.length > 0 || groups.length > 0;
 }
 
 function shownOf(field: FieldState, text: ReportText): readonly Shown[] {

@@ -98,3 +98,8 @@ export function findTemplate(name: string): Template {
 export function shippedSource(name: string): string | undefined {
   return Object.entries(SOURCES).find(([path]) => nameOf(path) === name)?.[1];
 }
+
+/** Names of the product's templates. */
+export function shippedTemplates(): readonly string[] {
+  return [...templates.keys()];
+}

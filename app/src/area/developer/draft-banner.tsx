@@ -2,40 +2,73 @@ import type { FormDocument } from '@lifeform/metadata';
 import { Button, ConfirmDialog, Notice, Spinner, Toolbar, useLanguage, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import { useHeldState } from '../../session/use-held-state.ts';
+import { useCommandSource } from '../../shell/command-source.ts';
+import { CaseStatus } from './case/case-status.tsx';
+import type { CaseRun } from './case/use-case-run.ts';
+import { SendForReview } from './change/send-for-review.tsx';
+import { useChanges } from './change/use-changes.ts';
 import styles from './developer-screen.module.css';
 import { fieldLabels } from './draft/field-label.ts';
+import { DraftLine } from './drafts/draft-line.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import type { FormEditor } from './use-form-editor.ts';
 
 interface DraftBannerProps {
   readonly editor: FormEditor;
   readonly panel: FormDocument;
+  readonly run: CaseRun;
+  /** Works on another draft of the form, or on a new one. */
+  readonly onOpen: (id: string | undefined) => void;
 }
 
 /** What agents see, how many changes they do not see yet, and the way to review, publish or drop them. */
-export function DraftBanner({ editor, panel }: DraftBannerProps) {
+export function DraftBanner({ editor, panel, run, onOpen }: DraftBannerProps) {
   const text = useText();
   const id = useId();
   const [comment, setComment] = useHeldState(`comment ${editor.base.form}`, '');
+  // Saved work keeps its version: chosen where the review says what would not pass.
+  const [keeps, setKeeps] = useHeldState(`keeps ${editor.base.form}`, false);
   const [isBusy, setBusy] = useState(false);
   const [asking, setAsking] = useState<'discard' | 'review'>();
   const { version } = editor.newer ?? editor.base;
   const count = editor.changes.length + editor.pending.size;
   const failing = useFailing(editor);
+  const changes = useChanges();
 
   const publish = async (): Promise<void> => {
     if (isBusy || failing !== '') return;
     setBusy(true);
-    if (await editor.publish(comment)) setComment('');
+    if (await editor.publish(comment, keeps)) {
+      setComment('');
+      setKeeps(false);
+    }
     setBusy(false);
   };
   const close = (): void => setAsking(undefined);
+  const mayPublish = changes.data?.isRequired !== true;
+  useCommandSource(() => {
+    const acts = {
+      ...(mayPublish && failing === '' ? { save: () => void publish() } : {}),
+      review: () => setAsking('review'),
+      discard: () => setAsking('discard'),
+    };
+    const offered = Object.entries(count === 0 ? {} : acts);
+    const note = text('tEdit-Developer-found-action');
+    return offered.map(([code, run]) => ({ id: `draft ${code}`, label: text(`tEdit-Developer-${code}`), note, run }));
+  });
 
+  const cases = editor.content.cases.length > 0 && (
+    <p>
+      <CaseStatus run={run} />
+    </p>
+  );
   if (count === 0) {
     return (
       <Notice tone="plain" isRow isApart>
         <p>{text('tEdit-Developer-version', { version })}</p>
+        {cases}
         <UndoButtons editor={editor} />
+        <DraftLine {...{ editor, onOpen }} />
       </Notice>
     );
   }
@@ -47,6 +80,7 @@ export function DraftBanner({ editor, panel }: DraftBannerProps) {
           <span className={styles.failing}> {text('tEdit-Developer-fixFirst', { fields: failing })}</span>
         )}
       </p>
+      {cases}
       <label htmlFor={id} className={styles.comment}>
         {text('tEdit-Developer-comment')}
         <input
@@ -60,11 +94,15 @@ export function DraftBanner({ editor, panel }: DraftBannerProps) {
       <UndoButtons editor={editor} />
       <Button onClick={() => setAsking('review')}>{text('tEdit-Developer-review')}</Button>
       <Button onClick={() => setAsking('discard')}>{text('tEdit-Developer-discard')}</Button>
-      <Button variant="primary" isHeld={isBusy || failing !== ''} onClick={() => void publish()}>
-        {isBusy && <Spinner isSmall />}
-        {text('tEdit-Developer-save')}
-      </Button>
-      {asking === 'review' && <ReviewDialog editor={editor} panel={panel} onClose={close} />}
+      <SendForReview {...{ editor, panel, comment, keeps }} isHeld={isBusy || failing !== ''} />
+      {mayPublish && (
+        <Button variant="primary" isHeld={isBusy || failing !== ''} onClick={() => void publish()}>
+          {isBusy && <Spinner isSmall />}
+          {text('tEdit-Developer-save')}
+        </Button>
+      )}
+      <DraftLine {...{ editor, onOpen }} />
+      {asking === 'review' && <ReviewDialog {...{ editor, panel, keeps }} onKeeps={setKeeps} onClose={close} />}
       <ConfirmDialog
         isOpen={asking === 'discard'}
         title={text('tEdit-Developer-discardTitle')}

@@ -1,7 +1,7 @@
 import type { Form } from '@lifeform/engine';
 import type { LintIssue, Rule } from '@lifeform/metadata';
 import { Button, deferred, Skeleton, type Text, useText } from '@lifeform/renderer';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './developer-screen.module.css';
 import { foundWords } from './draft/finding-words.ts';
 import { formatJson } from './draft/format-json.ts';
@@ -24,6 +24,8 @@ interface EntryEditorProps {
   readonly preview?: () => Form | undefined;
   /** Another key for the entry that is open. */
   readonly onRename: (key: string | undefined) => void;
+  /** What else is done with it. */
+  readonly tools?: ReactNode;
   /** What of the entry is edited otherwise; it stands above the JSON. */
   readonly children?: ReactNode;
 }
@@ -32,7 +34,8 @@ interface EntryEditorProps {
  * One entry of a part: as JSON, and a rule as a sentence or formula too. What can be taken goes into the draft at once;
  * what cannot is kept as typed.
  */
-export function EntryEditor({ part, entry, index, editor, findings, preview, onRename, children }: EntryEditorProps) {
+export function EntryEditor({ part, entry, index, editor, findings, children, ...about }: EntryEditorProps) {
+  const { preview, onRename, tools } = about;
   const text = useText();
   const wording = useWording(editor);
   const { pointer, key, value } = entry;
@@ -86,15 +89,31 @@ export function EntryEditor({ part, entry, index, editor, findings, preview, onR
         >
           {json}
         </RuleViews>
+      ) : part === 'layout' ? (
+        <Folded isLedTo={editor.pending.has(place) || own.some(({ severity }) => severity === 'error')}>{json}</Folded>
       ) : (
         json
       )}
       {part !== 'setups' && (
         <div className={styles.foot}>
+          {tools}
           <Button onClick={remove}>{text('tEdit-Developer-removeEntry')}</Button>
         </div>
       )}
     </section>
+  );
+}
+
+/** What controls stand for otherwise: drawn once it is asked for, or has to be seen. */
+function Folded({ isLedTo, children }: { readonly isLedTo: boolean; readonly children: ReactNode }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const isShown = isOpen || isLedTo;
+  return (
+    <details className={styles.expert} open={isShown} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{text('tEdit-Developer-asJson')}</summary>
+      {isShown && children}
+    </details>
   );
 }
 

@@ -4,13 +4,14 @@ import { useEffect, useRef } from 'react';
 import screen from './developer-screen.module.css';
 import { applyFix } from './draft/apply-fix.ts';
 import { foundWords, placeWords, textWords } from './draft/finding-words.ts';
+import { ruleKey } from './graph/rule-links.ts';
 import styles from './tab-list.module.css';
 import { TextPair } from './text-pair.tsx';
 import type { FormEditor } from './use-form-editor.ts';
 import { useLintText } from './use-lint-text.ts';
 import { useWording } from './use-wording.ts';
 
-type Target = 'items' | 'rules' | 'layout' | 'texts' | 'records' | 'products' | 'cases';
+type Target = 'items' | 'rules' | 'graph' | 'layout' | 'texts' | 'records' | 'products' | 'cases';
 
 interface FindingsTabProps {
   readonly editor: FormEditor;
@@ -70,7 +71,10 @@ export function FindingsTab({ editor, findings, tabs, onGo, isDeveloper }: Findi
                 {tabs.includes(tab) && (
                   <Button onClick={() => onGo(tab, entry)}>{text('tEdit-Developer-goThere')}</Button>
                 )}
-                {fix && isDeveloper && (
+                {issue.code === 'rule-cycle' && entry !== undefined && tabs.includes('graph') && (
+                  <Button onClick={() => onGo('graph', ruleKey(entry))}>{text('tEdit-Developer-showCycle')}</Button>
+                )}
+                {fix && isDeveloper && !isOfPart(issue.path, editor) && (
                   <Button onClick={() => editor.change(applyFix(fix))}>
                     {text(`tEdit-Developer-fix-${fix[0]?.op ?? 'replace'}`)}
                   </Button>
@@ -92,14 +96,14 @@ function isOfText(issue: LintIssue): issue is LintIssue & { readonly found: stri
 }
 
 /** The tab and entry a pointer leads to. */
-function targetOf(path: string, { content }: FormEditor): { readonly tab: Target; readonly entry?: string } {
+function targetOf(path: string, { whole }: FormEditor): { readonly tab: Target; readonly entry?: string } {
   const [, part = '', key = ''] = path.split('/');
   const named = (tab: Target, entry: string | undefined) => ({ tab, ...(entry === undefined ? {} : { entry }) });
   switch (part) {
     case 'rules':
     case 'layout':
     case 'cases':
-      return named(part, content[part][Number(key)]?.id);
+      return named(part, whole[part][Number(key)]?.id);
     case 'setups':
       return named('products', key);
     case 'messages':
@@ -107,8 +111,15 @@ function targetOf(path: string, { content }: FormEditor): { readonly tab: Target
     case 'record':
       return named('records', recordPart(path));
     default:
-      return named('items', content.items[Number(key)]?.name);
+      return named('items', whole.items[Number(key)]?.name);
   }
+}
+
+/** What comes from a part is put right there. */
+function isOfPart(path: string, { whole }: FormEditor): boolean {
+  const [, part = '', key = ''] = path.split('/');
+  const entries = part === 'items' || part === 'layout' || part === 'rules' ? whole[part] : [];
+  return entries[Number(key)]?.partOf !== undefined;
 }
 
 /** The part of the records' tab a pointer into the record setup is about. */

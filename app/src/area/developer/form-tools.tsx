@@ -1,14 +1,17 @@
+import { SHARED_KINDS } from '@lifeform/metadata';
 import type { FormListing } from '@lifeform/metadata/contract';
-import { ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
+import { formGroupsOf, ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
 import { EmptyState, ErrorState, PageHeader, Skeleton, useLanguage, useText } from '@lifeform/renderer';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../data/api-error.ts';
 import { describeFailure } from '../../data/describe-failure.ts';
 import { useFormDocument } from '../../form/use-form-document.ts';
 import { useForms } from '../../form/use-forms.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
+import { ChangesLink } from './change/changes-link.tsx';
 import styles from './developer-screen.module.css';
+import { useOpenedDraft, type WantedDraft } from './drafts/use-opened-draft.ts';
 import { FormWorkbench } from './form-workbench.tsx';
 import { PANEL_FORM } from './panel-form.ts';
 import { useEditedForm } from './use-edited-form.ts';
@@ -30,10 +33,14 @@ export function FormTools({ heading, isDeveloper }: FormToolsProps) {
   const asked = parameters.get('form') ?? '';
   const { held } = useServices();
   const { data } = useForms();
-  const forms = data?.forms.filter(({ form }) => form !== PANEL_FORM);
+  const user = useUser();
+  const forms = data?.forms.filter(({ form }) => form !== PANEL_FORM && formGroupsOf(user, form).size > 0);
+  // Of what somebody may set, the form that most is in comes first.
+  const usual = forms?.some((listing) => listing.form === ILLUSTRATION_FORM) ?? true;
+  const first = usual ? ILLUSTRATION_FORM : (forms?.[0]?.form ?? ILLUSTRATION_FORM);
   // Until it is known which there are, a form that is asked for is one.
-  const form = asked !== '' && (forms?.some((listing) => listing.form === asked) ?? true) ? asked : ILLUSTRATION_FORM;
-  const { username } = useUser();
+  const form = asked !== '' && (forms?.some((listing) => listing.form === asked) ?? true) ? asked : first;
+  const { username } = user;
   const labelOf = (name: string): string => {
     const label = forms?.find((listing) => listing.form === name)?.title[language] ?? name;
     const hasDraft = name !== form && held.read(username, heldName(name)) !== undefined;
@@ -56,6 +63,9 @@ export function FormTools({ heading, isDeveloper }: FormToolsProps) {
           </select>
         </label>
         {isDeveloper && <Link to="/developer/forms">{text('tEdit-Developer-forms-all')}</Link>}
+        {!isDeveloper && <Link to="/admin/sources">{text('tEdit-Shell-route-admin-sources')}</Link>}
+        <Link to={isDeveloper ? '/developer/guide' : '/admin/guide'}>{text('tEdit-Shell-route-developer-guide')}</Link>
+        <ChangesLink to={isDeveloper ? '/developer/changes' : '/admin/changes'} />
       </PageHeader>
       <LoadedForm key={form} form={form} isDeveloper={isDeveloper} />
     </div>
@@ -92,7 +102,8 @@ function groupsOf(forms: readonly FormListing[] | undefined, form: string) {
   });
   return [
     part('kept', ({ address, isArchived }) => address !== undefined && !isArchived),
-    part('screens', ({ address }) => address === undefined),
+    part('screens', ({ address, kind }) => address === undefined && kind === undefined),
+    ...SHARED_KINDS.map((shared) => part(`shared-${shared}`, ({ kind }) => kind === shared)),
     part('archivedOnes', ({ address, isArchived }) => address !== undefined && isArchived),
   ].filter(({ names }) => names.length > 0);
 }
@@ -111,5 +122,37 @@ function LoadedForm({ form, isDeveloper }: { readonly form: string; readonly isD
     return <ErrorState message={describeFailure(failed.error, text)} onRetry={() => void failed.refetch()} />;
   }
   if (panel.data === undefined || version.data === undefined) return <Skeleton rows={6} shape="form" />;
-  return <FormWorkbench panel={panel.data} latest={version.data} isDeveloper={isDeveloper} />;
+  return <OpenedForm panel={panel.data} latest={version.data} isDeveloper={isDeveloper} />;
+}
+
+type OpenedFormProps = Omit<ComponentProps<typeof FormWorkbench>, 'opened' | 'onOpen'>;
+
+/** Goes on with a draft of the form: the one the address names, else the one the person worked on last. */
+function OpenedForm(props: OpenedFormProps) {
+  const [parameters] = useSearchParams();
+  const { held } = useServices();
+  const { username } = useUser();
+  const { form } = props.latest;
+  const [{ turn, wanted }, setWanted] = useState(() => {
+    const id = parameters.get('draft');
+    const asked: WantedDraft = id === null ? { kind: 'latest' } : { kind: 'one', id };
+    return { turn: 0, wanted: asked };
+  });
+  const open = (id: string | undefined): void => {
+    held.hold(username, heldName(form), undefined);
+    setWanted((last) => ({ turn: last.turn + 1, wanted: id === undefined ? { kind: 'new' } : { kind: 'one', id } }));
+  };
+  return <OpenedDraftForm key={turn} {...props} wanted={wanted} onOpen={open} />;
+}
+
+interface OpenedDraftFormProps extends OpenedFormProps {
+  readonly wanted: WantedDraft;
+  readonly onOpen: (id: string | undefined) => void;
+}
+
+function OpenedDraftForm({ wanted, ...props }: OpenedDraftFormProps) {
+  const text = useText();
+  const { isReady, opened, error, retry } = useOpenedDraft(props.latest.form, wanted);
+  if (error !== undefined) return <ErrorState message={describeFailure(error, text)} onRetry={retry} />;
+  return isReady ? <FormWorkbench {...props} opened={opened} /> : <Skeleton rows={6} shape="form" />;
 }

@@ -7,6 +7,9 @@ import { call } from '../../data/call.ts';
 import { describeFailure } from '../../data/describe-failure.ts';
 import { useClient } from '../../session/services-context.tsx';
 import { formatMoment } from '../../shell/format-time.ts';
+import { AsOf } from './change/as-of.tsx';
+import { AttributeHistory } from './change/attribute-history.tsx';
+import { UndoDialog } from './change/undo-dialog.tsx';
 import { ChangeTable } from './change-table.tsx';
 import screen from './developer-screen.module.css';
 import { fieldLabels } from './draft/field-label.ts';
@@ -30,6 +33,7 @@ export function HistoryTab({ editor, panel, isDeveloper }: HistoryTabProps) {
     queryFn: ({ signal }) => call(client, 'GET /api/forms/:form/versions', { params: { form }, signal }),
   });
   const [restoring, setRestoring] = useState<number>();
+  const [undoing, setUndoing] = useState<number>();
   if (history.isError) {
     return <ErrorState message={describeFailure(history.error, text)} onRetry={() => void history.refetch()} />;
   }
@@ -38,6 +42,8 @@ export function HistoryTab({ editor, panel, isDeveloper }: HistoryTabProps) {
   return (
     <section aria-labelledby="developer-past">
       <h2 id="developer-past">{text('tEdit-Developer-tab-history')}</h2>
+      <AsOf {...{ editor, panel }} />
+      <AttributeHistory {...{ editor, panel }} />
       <Comparison {...{ editor, panel }} versions={versions.map(({ version }) => version)} />
       <ol className={styles.versions}>
         {versions.map((line) => (
@@ -45,6 +51,7 @@ export function HistoryTab({ editor, panel, isDeveloper }: HistoryTabProps) {
             key={line.version}
             line={line}
             document={editor.drafted.document}
+            onUndo={line.version > 1 ? () => setUndoing(line.version) : undefined}
             onRestore={
               isDeveloper && line.version !== versions[0]?.version ? () => setRestoring(line.version) : undefined
             }
@@ -53,6 +60,9 @@ export function HistoryTab({ editor, panel, isDeveloper }: HistoryTabProps) {
       </ol>
       {restoring !== undefined && (
         <RestoreDialog {...{ editor, panel }} version={restoring} onClose={() => setRestoring(undefined)} />
+      )}
+      {undoing !== undefined && (
+        <UndoDialog {...{ editor, panel }} version={undoing} onClose={() => setUndoing(undefined)} />
       )}
     </section>
   );
@@ -63,9 +73,11 @@ interface VersionLineProps {
   readonly document: FormDocument;
   /** Undefined for the newest version, and for somebody who may not. */
   readonly onRestore: (() => void) | undefined;
+  /** Undefined for the first version, which changed nothing. */
+  readonly onUndo: (() => void) | undefined;
 }
 
-function VersionLine({ line, document, onRestore }: VersionLineProps) {
+function VersionLine({ line, document, onRestore, onUndo }: VersionLineProps) {
   const text = useText();
   const language = useLanguage();
   const { version, author, createdAt, comment, changes, changed, restoredFrom } = line;
@@ -87,6 +99,11 @@ function VersionLine({ line, document, onRestore }: VersionLineProps) {
           {changes > 0 && fieldLabels(document, changed, language)}
         </p>
       </div>
+      {onUndo && (
+        <Button aria-label={text('tEdit-Developer-takeBackNamed', { version })} onClick={onUndo}>
+          {text('tEdit-Developer-takeBack')}
+        </Button>
+      )}
       {onRestore && (
         <Button aria-label={text('tEdit-Developer-restoreNamed', { version })} onClick={onRestore}>
           {text('tEdit-Developer-restore')}

@@ -3,16 +3,20 @@ import { Dialog, useLanguage, useText } from '@lifeform/renderer';
 import { ChangeTable } from './change-table.tsx';
 import { fieldLabels } from './draft/field-label.ts';
 import { impactOf } from './draft/impact.ts';
+import { ImpactPanel } from './impact/impact-panel.tsx';
 import type { FormEditor } from './use-form-editor.ts';
 
 interface ReviewDialogProps {
   readonly editor: FormEditor;
   readonly panel: FormDocument;
+  /** Saved work keeps the version it was made with. */
+  readonly keeps: boolean;
+  readonly onKeeps: (keeps: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** Everything the draft changes, and what those changes reach. */
-export function ReviewDialog({ editor, panel, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ editor, panel, keeps, onKeeps, onClose }: ReviewDialogProps) {
   const text = useText();
   const language = useLanguage();
   const { changes, drafted, content } = editor;
@@ -23,6 +27,7 @@ export function ReviewDialog({ editor, panel, onClose }: ReviewDialogProps) {
       {recallers.length > 0 && (
         <p>{text('tEdit-Developer-impactRecall', { fields: fieldLabels(drafted.document, recallers, language) })}</p>
       )}
+      <ImpactPanel {...{ editor, keeps, onKeeps }} />
       <ChangeTable
         changes={changes}
         document={drafted.document}

@@ -1,5 +1,5 @@
 import { fileNameOf, isoDay } from '@lifeform/engine';
-import { type FormDocument, recordKey } from '@lifeform/metadata';
+import { type FormDocument, formJsonSchema, type LeftOut, ownContent, recordKey } from '@lifeform/metadata';
 import { schemas } from '@lifeform/metadata/contract';
 import { type ProductContent, type ProductSetup, productContent } from '@lifeform/metadata/insurance';
 import { Button, saveFile, useLanguage, useText } from '@lifeform/renderer';
@@ -11,6 +11,7 @@ import styles from './developer-screen.module.css';
 import { formatJson } from './draft/format-json.ts';
 import { type ImportOutcome, importContent } from './draft/import-content.ts';
 import { OlderFile } from './older-file.tsx';
+import { SchemaLeft } from './schema-left.tsx';
 import type { FormEditor } from './use-form-editor.ts';
 
 /** A form as it travels between installations: the document, and the setups of its products. */
@@ -37,14 +38,23 @@ export function Transfer({ editor, panel }: TransferProps) {
   const language = useLanguage();
   const { alerts, client } = useServices();
   const [asked, setAsked] = useState<Asked>();
+  const [left, setLeft] = useState<readonly LeftOut[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const { document } = editor.drafted;
+  const save = (value: object, type: string, ...kind: readonly string[]): void => {
+    const own = document.messages[recordKey(document.form, 'title')]?.[language];
+    const words = [own ?? text(`tEdit-Developer-form-${document.form}`), String(document.version), ...kind];
+    const name = fileNameOf(words, isoDay(new Date()), 'json');
+    saveFile(new File([formatJson(value)], name, { type }));
+  };
   const exportForm = (): void => {
     const file: FormFile = { document, setups: Object.values(editor.content.setups) };
-    const own = document.messages[recordKey(document.form, 'title')]?.[language];
-    const words = [own ?? text(`tEdit-Developer-form-${document.form}`), String(document.version)];
-    const name = fileNameOf(words, isoDay(new Date()), 'json');
-    saveFile(new File([formatJson(file)], name, { type: 'application/json' }));
+    save(file, 'application/json');
+  };
+  const exportSchema = (): void => {
+    const { schema, left: unsaid } = formJsonSchema(document, language);
+    save(schema, 'application/schema+json', 'JSON Schema');
+    setLeft(unsaid);
   };
   const importForm = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
@@ -55,7 +65,7 @@ export function Transfer({ editor, panel }: TransferProps) {
       return;
     }
     const then = await contentAt(client, document.form, read.version);
-    const outcome = importContent(editor.content, read.content, then);
+    const outcome = importContent(document.form, editor.content, read.content, then);
     if (outcome.lost.length > 0) setAsked({ name: file.name, version: read.version, outcome });
     else take(outcome.whole, file.name);
   };
@@ -67,6 +77,7 @@ export function Transfer({ editor, panel }: TransferProps) {
   return (
     <div className={styles.transfer}>
       <Button onClick={exportForm}>{text('tEdit-Developer-export')}</Button>
+      <Button onClick={exportSchema}>{text('tEdit-Developer-exportSchema')}</Button>
       <Button onClick={() => input.current?.click()}>{text('tEdit-Developer-import')}</Button>
       <input
         ref={input}
@@ -79,6 +90,7 @@ export function Transfer({ editor, panel }: TransferProps) {
           event.target.value = '';
         }}
       />
+      {left.length > 0 && <SchemaLeft left={left} onClose={() => setLeft([])} />}
       {asked && (
         <OlderFile
           {...{ panel, document }}
@@ -100,7 +112,7 @@ type FormReading =
 /** What the form held at that version; undefined where this installation does not know it. */
 function contentAt(client: ApiClient, form: string, version: number): Promise<ProductContent | undefined> {
   return call(client, 'GET /api/forms/:form/versions/:version', { params: { form, version: String(version) } }).then(
-    ({ content }) => content,
+    ({ content }) => ownContent(content, form),
     () => undefined,
   );
 }
@@ -115,7 +127,7 @@ async function readFormFile(text: string, form: string): Promise<FormReading> {
   }
   const { document, setups } = value as FormFile; // it fits the schema of one
   if (document.form !== form) return { problem: 'form', detail: { found: document.form, form } };
-  return { content: productContent(document, setups), version: document.version };
+  return { content: ownContent(productContent(document, setups), form), version: document.version };
 }
 
 const { $defs, ...document } = schemas.formDocument;

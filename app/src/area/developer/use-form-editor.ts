@@ -1,13 +1,11 @@
-import { type ContentChange, contentChanges, type MergeChoices, mergeContents, sameJson } from '@lifeform/metadata';
-import type { PublishAnswer } from '@lifeform/metadata/contract';
-import type { ProductContent } from '@lifeform/metadata/insurance';
-import { useText } from '@lifeform/renderer';
-import { useQueryClient } from '@tanstack/react-query';
-import { castDraft, type Draft } from 'immer';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ContentChange, contentChanges, type MergeChoices, sameJson } from '@lifeform/metadata';
+import { toUpdateRequest } from '@lifeform/metadata/contract';
+import { mergeProductContents, type ProductContent } from '@lifeform/metadata/insurance';
+import type { Draft } from 'immer';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { call } from '../../data/call.ts';
-import { knownReason } from '../../data/describe-failure.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
+import { act, discard } from './draft/act.ts';
 import { type DraftState, type Edit, holdText, markInvalid, startDraft } from './draft/draft-state.ts';
 import type { EditedItem } from './draft/edited-item.ts';
 import {
@@ -18,16 +16,25 @@ import {
   type PublishedForm,
   productOf,
   putItem,
-  toUpdateRequest,
   viewOf,
 } from './draft/form-draft.ts';
-import { advance, redo, startTimeline, type Timeline, undo } from './draft/timeline.ts';
+import { joinDrafts } from './draft/join-drafts.ts';
+import { putContent } from './draft/put-content.ts';
+import { redo, startTimeline, type Timeline, undo } from './draft/timeline.ts';
+import type { KeptDraft } from './keep/kept-draft.ts';
+import { type DraftKeeping, useDraftKeeping } from './keep/use-draft-keeping.ts';
+import { useLastEdit } from './use-last-edit.ts';
+import { useLinked } from './use-linked.ts';
+import { DELETED, DraftJoined, SAVED, useSettling } from './use-settling.ts';
 
 export interface FormEditor {
   /** The version the draft is over; it stays while somebody else publishes, so that nothing is overwritten unseen. */
   readonly base: FormVersion;
   readonly published: PublishedForm;
+  /** What is the form's own, which is what is edited. */
   readonly content: ProductContent;
+  /** The same with the parts and options it links, as its publication will have it. */
+  readonly whole: ProductContent;
   /** The form with the draft in it. */
   readonly drafted: PublishedForm;
   readonly changes: readonly ContentChange[];
@@ -45,8 +52,8 @@ export interface FormEditor {
   /** Edits are of that product from now on, where a product sets what is edited. */
   readonly chooseProduct: (prodID: string) => void;
   readonly edit: (name: string, edited: EditedItem, isValid: boolean) => void;
-  /** Puts a field into the draft that is not published yet. */
-  readonly add: (added: EditedItem) => void;
+  /** Several fields in one step. */
+  readonly editAll: (edits: readonly { readonly edited: EditedItem; readonly isValid: boolean }[]) => void;
   readonly change: (edit: Edit) => void;
   /** The same, of what is open: it is shown anew. */
   readonly rework: (edit: Edit) => void;
@@ -60,31 +67,35 @@ export interface FormEditor {
   /** Takes the newer version and puts the edits over it; where both changed one thing, as chosen. */
   readonly merge: (choices: MergeChoices) => void;
   /** True when published. Says on the screen how it went; never rejects. */
-  readonly publish: (comment: string) => Promise<boolean>;
+  readonly publish: (comment: string, keepsEarlier?: boolean) => Promise<boolean>;
   readonly restore: (version: number, comment: string) => Promise<boolean>;
   /** Deletes a published field; one that is in the draft alone only leaves the draft. */
   readonly remove: (name: string) => Promise<boolean>;
+  /** How the draft stands with the server, where everybody who edits the form finds it. */
+  readonly keeping: DraftKeeping;
 }
 
-/** What is held of a draft while its screen is away. */
-interface HeldDraft {
+/** A draft to go on with: as the server has it, or as it was left here. */
+export interface OpenedDraft {
   readonly base: FormVersion;
   readonly timeline: Timeline<DraftState>;
   readonly editedAt: string | undefined;
+  readonly kept: KeptDraft;
 }
-
-/** Another content is a step to be undone; what only stops a publish goes along with the step before it. */
-const isOtherContent = (before: DraftState, after: DraftState): boolean => !sameJson(before.content, after.content);
 
 /** What the draft of a form is held under. */
 export const heldName = (form: string): string => `form ${form}`;
 
-/** The draft of one form over its published version, and what can be done with it. */
-export function useFormEditor(latest: FormVersion): FormEditor {
+/**
+ * The draft of one form over its published version, and what can be done with it.
+ * @param opened the draft of the server to go on with, where none was left here
+ */
+export function useFormEditor(latest: FormVersion, opened?: OpenedDraft): FormEditor {
   const { held } = useServices();
   const { username } = useUser();
   const name = heldName(latest.form);
-  const [before] = useState(() => held.read(username, name) as HeldDraft | undefined); // nothing else is held there
+  // Nothing else is held there.
+  const [before] = useState(() => (held.read(username, name) as OpenedDraft | undefined) ?? opened);
   const [base, setBase] = useState(before?.base ?? latest);
   const [timeline, setTimeline] = useState(() => before?.timeline ?? startTimeline(startDraft(latest.content)));
   const [epoch, setEpoch] = useState(0);
@@ -93,69 +104,102 @@ export function useFormEditor(latest: FormVersion): FormEditor {
   const settle = useSettling(form);
   const editedAt = useLastEdit(content, before?.editedAt);
 
+  const linked = useLinked(content, form);
   const changes = useMemo(() => contentChanges(base.content, content), [base, content]);
   const isClean = changes.length === 0 && pending.size === 0;
-  useEffect(
-    () => held.hold(username, name, isClean ? undefined : ({ base, timeline, editedAt } satisfies HeldDraft)),
-    [held, username, name, isClean, base, timeline, editedAt],
-  );
   const isNewer = latest.version > base.version;
+  const merged = useMemo(
+    () =>
+      isNewer && pending.size === 0 ? mergeProductContents(form, [base.content, content, latest.content]) : undefined,
+    [isNewer, pending, form, base, content, latest],
+  );
+  // What is published has all of the draft: somebody published it.
+  const isPublished = merged?.conflicts.length === 0 && sameJson(merged.content, latest.content);
   const startOver = (version: FormVersion, draft: DraftState = startDraft(version.content)): void => {
     setBase((last) => ({ ...version, prodID: last.prodID }));
     setTimeline(startTimeline(draft));
     setEpoch((last) => last + 1);
   };
   // With nothing edited there is nothing to protect: what is published now is what is edited next.
-  if (isNewer && isClean) startOver(latest);
+  if (isNewer && (isClean || isPublished)) startOver(latest);
   // A product that left the draft is none to edit for: the one a new form starts with is.
   const prodID = productOf(base.prodID, content);
   if (prodID !== base.prodID) setBase((last) => ({ ...last, prodID }));
 
-  const act = (change: (draft: Draft<DraftState>) => void): void =>
-    setTimeline((last) => advance(last, change, isOtherContent));
+  const apply = (change: (draft: Draft<DraftState>) => void): void => setTimeline((last) => act(last, change));
   const replace = (change: (last: Timeline<DraftState>) => Timeline<DraftState>): void => {
     setTimeline(change);
     setEpoch((last) => last + 1);
   };
+  const drop = (): void => replace((last) => act(last, discard(base)));
+  const away = useRef<OpenedDraft>(undefined);
+  const hold = useCallback(
+    (kept: KeptDraft, isKept: boolean): void => {
+      away.current = isClean ? undefined : { base, timeline, editedAt, kept };
+      held.hold(username, name, away.current, isKept);
+    },
+    [held, username, name, isClean, base, timeline, editedAt],
+  );
+  const keeping = useDraftKeeping({
+    ...{ base, timeline, isClean, changes: changes.length + pending.size, first: before?.kept, hold },
+    drop,
+    holdAway: (kept) => {
+      if (away.current && held.read(username, name) === away.current) hold(kept, true);
+    },
+    join: ({ common, base: theirBase, theirs }, choices) => {
+      const { conflicts } = joinDrafts(form, { common, mine: timeline, theirs, choices });
+      if (conflicts.some(({ id }) => !choices.has(id))) return conflicts;
+      setBase((last) => ({ ...theirBase, prodID: last.prodID }));
+      replace((last) => joinDrafts(form, { common, mine: last, theirs, choices }).timeline);
+      return [];
+    },
+  });
+  const shown = useRef(content);
+  shown.current = content;
   const published = useMemo(() => viewOf(base, base.content), [base]);
   return {
-    ...{ base, published, content, changes, invalid, pending, epoch, editedAt },
-    drafted: useMemo(() => viewOf(base, content), [base, content]),
+    ...{ base, published, content, whole: linked, changes, invalid, pending, epoch, editedAt, keeping },
+    drafted: useMemo(() => viewOf(base, linked), [base, linked]),
     changedItems: useMemo(() => changedItems(base, content), [base, content]),
     newer: isNewer && !isClean ? latest : undefined,
     chooseProduct: (prodID) => {
       if (prodID !== base.prodID && content.setups[prodID]) setBase((last) => ({ ...last, prodID }));
     },
     edit: (name, edited, isValid) =>
-      act((draft) => {
+      apply((draft) => {
         putItem(base, edited)(draft.content);
         markInvalid(draft, name, !isValid);
       }),
-    add: (edited) => act(({ content }) => putItem(base, edited)(content)),
-    change: (edit) => act(({ content }) => edit(content)),
-    rework: (edit) => replace((last) => advance(last, ({ content }) => edit(content), isOtherContent)),
-    take: (other) => act((draft) => void Object.assign(draft, { content: castDraft(other) })),
-    hold: (place, text) => act((draft) => holdText(draft, place, text)),
+    editAll: (edits) =>
+      apply((draft) => {
+        for (const { edited, isValid } of edits) {
+          putItem(base, edited)(draft.content);
+          markInvalid(draft, edited.item.name, !isValid);
+        }
+      }),
+    change: (edit) => apply(({ content }) => edit(content)),
+    rework: (edit) => replace((last) => act(last, ({ content }) => edit(content))),
+    take: (other) => apply(({ content }) => putContent(other)(content)),
+    hold: (place, text) => apply((draft) => holdText(draft, place, text)),
     undo: timeline.past.length > 0 ? () => replace(undo) : undefined,
     redo: timeline.future.length > 0 ? () => replace(redo) : undefined,
-    discard: () =>
-      replace((last) =>
-        advance(
-          last,
-          (draft) => void Object.assign(draft, castDraft(startDraft(base.content))),
-          () => true,
-        ),
-      ),
+    discard: () => {
+      drop();
+      keeping.renew();
+    },
     merge: (choices) => {
-      const merged = mergeContents(base.content, content, latest.content, choices);
+      const merged = mergeProductContents(form, [base.content, content, latest.content], choices);
       startOver(latest, { content: merged.content, invalid, pending });
     },
-    publish: (comment) =>
+    publish: (comment, keepsEarlier = false) =>
       settle(SAVED, async (client) => {
+        await keeping.settle();
+        if (shown.current !== content) throw new DraftJoined();
         const answer = await call(client, 'POST /api/updateControlItems', {
-          body: toUpdateRequest(base, content, comment),
+          body: { ...toUpdateRequest(base, content, comment), ...(keepsEarlier && { keepsEarlier }) },
         });
         startOver({ ...base, version: answer.version, content });
+        await keeping.release();
         return answer;
       }),
     restore: (version, comment) =>
@@ -167,7 +211,7 @@ export function useFormEditor(latest: FormVersion): FormEditor {
       ),
     remove: async (name) => {
       const forget = (): void =>
-        act((draft) => {
+        apply((draft) => {
           dropItem(base, name)(draft.content);
           markInvalid(draft, name, false);
         });
@@ -179,50 +223,5 @@ export function useFormEditor(latest: FormVersion): FormEditor {
       forget();
       return true;
     },
-  };
-}
-
-/** When a content was last changed, as an ISO instant. */
-function useLastEdit(content: ProductContent, before: string | undefined): string | undefined {
-  const [editedAt, setEditedAt] = useState(before);
-  const seen = useRef(content);
-  useEffect(() => {
-    if (seen.current === content) return;
-    seen.current = content;
-    setEditedAt(new Date().toISOString());
-  }, [content]);
-  return editedAt;
-}
-
-const SAVED = { done: 'msg-ControlSaved', failed: 'msg-ControlSaveFailed' };
-const DELETED = { done: 'msg-ControlDeleted', failed: 'msg-ControlDeleteFailed' };
-
-type Work = (client: ReturnType<typeof useServices>['client']) => Promise<PublishAnswer>;
-
-/** Does something to the published form, says how it went, and fetches the form anew either way. */
-function useSettling(form: string): (texts: typeof SAVED, work: Work) => Promise<boolean> {
-  const text = useText();
-  const queries = useQueryClient();
-  const { client, alerts } = useServices();
-  return async ({ done, failed }, work) => {
-    try {
-      const { version, reach } = await work(client);
-      const { screens, products, forms } = reach;
-      const reached = text('tEdit-Developer-reach', { version, screens, products, others: forms.length });
-      alerts.raise({ id: 'developer', alertType: 'Success', msg: `${text(done)}. ${reached}`, duration: 15_000 });
-      return true;
-    } catch (error) {
-      const message = knownReason(error, text) ?? text(failed);
-      alerts.raise({ id: 'developer', alertType: 'Error', msg: message, duration: 60_000 });
-      return false;
-    } finally {
-      // The live event of this very change may have started these already.
-      const options = { cancelRefetch: false };
-      await Promise.all(
-        [['form', form], ['setup'], ['form-versions', form], ['dashboard']].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }, options),
-        ),
-      );
-    }
   };
 }

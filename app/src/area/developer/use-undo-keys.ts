@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FormEditor } from './use-form-editor.ts';
 
-/** Ctrl+Z undoes the last edit of the draft and Ctrl+Shift+Z puts it back. */
+/** Ctrl+Z undoes the last edit of the draft; Ctrl+Shift+Z and Ctrl+Y put it back. */
 export function useUndoKeys(editor: FormEditor): void {
   const latest = useRef(editor);
   latest.current = editor;
@@ -11,13 +11,15 @@ export function useUndoKeys(editor: FormEditor): void {
       textAtFocus = textIn(target) ?? '';
     };
     const listen = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z') return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
       const { target } = event;
       if (target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]')) return;
       // While something is being typed, the keys are the browser's and undo the typing.
       const typed = textIn(target);
       if (typed !== undefined && typed !== textAtFocus) return;
-      const act = event.shiftKey ? latest.current.redo : latest.current.undo;
+      const act = key === 'y' || event.shiftKey ? latest.current.redo : latest.current.undo;
       event.preventDefault();
       act?.();
     };

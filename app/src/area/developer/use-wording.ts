@@ -6,7 +6,7 @@ import { PANEL_FORM } from './panel-form.ts';
 import type { FormEditor } from './use-form-editor.ts';
 
 /** What names and keys of the form being edited are said by. */
-export function useWording({ base: { form }, content }: FormEditor): Wording {
+export function useWording({ base: { form }, whole: content }: FormEditor): Wording {
   const text = useText();
   const hasText = useHasText();
   const language = useLanguage();

@@ -3,9 +3,10 @@ import type { EapplicationDetail } from '@lifeform/metadata/contract';
 import { EAPPLICATION_FORM, type ProductSetup } from '@lifeform/metadata/insurance';
 import { TextProvider, useLanguage } from '@lifeform/renderer';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../data/call.ts';
 import { useFormDocument } from '../../form/use-form-document.ts';
+import { useFormDocumentOf } from '../../form/use-form-document-of.ts';
 import { useSetup } from '../../form/use-setup.ts';
 import { useClient, useServices, useUser } from '../../session/services-context.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
@@ -88,7 +89,20 @@ function Draft(props: DraftProps) {
   const setup = useSetup(props.application.prodID);
   return (
     <Loaded of={[document, setup]} shape="form">
-      {(loaded, product) => <Framed {...props} document={loaded} setup={product} />}
+      {(loaded, product) => <Judged {...props} document={loaded} setup={product} />}
+    </Loaded>
+  );
+}
+
+/** In the form it was saved under, where a publication left it as it was. */
+function Judged(props: FramedProps) {
+  const { document: current, application } = props;
+  const [published] = useState(current);
+  const isKept = application.formVersion < published.version;
+  const document = useFormDocumentOf(published, isKept ? application.formVersion : published.version);
+  return (
+    <Loaded of={[document]} shape="form">
+      {(judged) => <Framed {...props} document={isKept ? judged : current} />}
     </Loaded>
   );
 }

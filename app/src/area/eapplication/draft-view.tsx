@@ -1,5 +1,5 @@
 import { createForm } from '@lifeform/engine';
-import { type FormDocument, type FormValues, formPart } from '@lifeform/metadata';
+import { type FormDocument, type FormValues, formPart, withPresentNames } from '@lifeform/metadata';
 import type { EapplicationDetail } from '@lifeform/metadata/contract';
 import { formSetup, type ProductSetup } from '@lifeform/metadata/insurance';
 import {
@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { LiveBar } from '../../live/live-bar.tsx';
 import { useLiveForm } from '../../live/use-live-form.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
+import { useTrackedForm } from '../../session/tracking.tsx';
 import { DraftHead } from './draft-head.tsx';
 import styles from './eapplication.module.css';
 import { Review } from './review.tsx';
@@ -44,6 +45,7 @@ export function DraftView({ application, document, setup, onChange, onOpenAgain,
   const { held, logFailure } = useServices();
   // Entries the server never received win over its own, field by field.
   const [unsaved] = useState(() => held.read(user.username, heldDraftName(application.id)) as FormValues | undefined);
+  const tracked = useTrackedForm(document);
   const [form] = useState(() => {
     const { permissions, overrides } = user;
     return createForm(document, {
@@ -51,7 +53,11 @@ export function DraftView({ application, document, setup, onChange, onOpenAgain,
       now: () => new Date(),
       setup: formSetup(setup, document.form),
       user: { permissions, overrides },
-      values: { ...application.values, ...unsaved },
+      values: {
+        ...withPresentNames(application.values, document),
+        ...withPresentNames(unsaved ?? {}, document),
+      },
+      ...tracked,
       onRuleFailure: ({ rule, reason }) => logFailure(`rule.${rule}`.slice(0, LONGEST_SOURCE), new Error(reason)),
     });
   });

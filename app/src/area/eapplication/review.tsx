@@ -1,6 +1,15 @@
-import { type FieldState, type Form, formatLongDate, type LayoutNode } from '@lifeform/engine';
+import { type FieldState, type Form, formatLongDate, type LayoutNode, withRowFields } from '@lifeform/engine';
 import { type Language, optionKey } from '@lifeform/metadata';
-import { Button, DefinitionList, type Text, useFormState, useLanguage, useText } from '@lifeform/renderer';
+import {
+  Button,
+  DefinitionList,
+  fieldsOf,
+  placedLabel,
+  type Text,
+  useFormState,
+  useLanguage,
+  useText,
+} from '@lifeform/renderer';
 import type { ReactNode } from 'react';
 import styles from './eapplication.module.css';
 
@@ -66,28 +75,32 @@ export function AnswerList({ answers }: { readonly answers: readonly Answer[] })
   );
 }
 
+const UNANSWERED: ReadonlySet<string> = new Set(['label', 'button', 'rows']);
+
 interface Wording {
   readonly form: Form;
   readonly text: Text;
   readonly language: Language;
 }
 
-function answersOf({ kind, id, children }: LayoutNode, wording: Wording): readonly Answer[] {
-  if (kind !== 'field') return children.flatMap((node) => answersOf(node, wording));
-  const field = wording.form.getField(id);
-  const answer = field.hidden || field.type === 'label' || field.type === 'button' ? '' : shown(field, wording);
-  return answer === '' ? [] : [{ label: wording.text(field.label), text: answer }];
+function answersOf(node: LayoutNode, wording: Wording): readonly Answer[] {
+  const { form, text } = wording;
+  return withRowFields(form, fieldsOf(node)).flatMap((name) => {
+    const field = form.getField(name);
+    const answer = field.hidden || UNANSWERED.has(field.type) ? '' : shown(field, wording);
+    return answer === '' ? [] : [{ label: placedLabel(form, field, text), text: answer }];
+  });
 }
 
 /** An answer formatted for reading. */
 function shown(field: FieldState, { form, text, language }: Wording): string {
-  const { name, type, value, item, optionItems } = field;
+  const { type, value, item, optionItems } = field;
   if (value === null || value === '' || value === false) return '';
   if (type === 'check') return text('tEdit-Shell-yes');
   if (type === 'date') return formatLongDate(String(value), language);
   const option = optionItems.find(({ code }) => code === value);
   if (option === undefined) return field.text;
-  const own = item.isTranslateOptions ? optionKey(form.document.form, name, option.code) : undefined;
+  const own = item.isTranslateOptions ? optionKey(form.document.form, item.name, option.code) : undefined;
   const key = option.key ?? own;
   return key === undefined ? option.text : text(key);
 }

@@ -1,5 +1,5 @@
-import type { Answered, EapplicationDetail } from '@lifeform/metadata/contract';
-import { Button, useText } from '@lifeform/renderer';
+import type { Answered, AnsweredRows, EapplicationDetail } from '@lifeform/metadata/contract';
+import { Button, DataTable, useText } from '@lifeform/renderer';
 import styles from './eapplication.module.css';
 import { AnswerList } from './review.tsx';
 import { useShownNumber } from './use-shown-number.ts';
@@ -28,12 +28,33 @@ export function SubmittedAnswers({ application }: { readonly application: Eappli
   return (
     <>
       {isAskable && <p className={styles.lead}>{text('tEdit-EApplication-numbersRecorded')}</p>}
-      {steps.map(({ title, answers }) => (
+      {steps.map(({ title, answers, groups }) => (
         <section key={title} className={styles.review} aria-label={title}>
           <h2>{title}</h2>
-          <AnswerList answers={answers.map(asEntered)} />
+          {answers.length > 0 && <AnswerList answers={answers.map(asEntered)} />}
+          {groups.map((group) => (
+            <AnsweredTable key={group.title} group={group} />
+          ))}
         </section>
       ))}
     </>
   );
+}
+
+/** The rows of a group, as they were entered. */
+function AnsweredTable({ group: { title, heads, rows } }: { readonly group: AnsweredRows }) {
+  return (
+    <DataTable
+      isList
+      caption={title}
+      columns={heads.map((head, at) => ({ id: String(at), head, cell: (row: Numbered) => row.cells[at] ?? '' }))}
+      rows={rows.map((cells, place) => ({ cells, place }))}
+      rowKey={({ place }) => place}
+    />
+  );
+}
+
+interface Numbered {
+  readonly cells: readonly string[];
+  readonly place: number;
 }

@@ -14,14 +14,14 @@ export function useNeedsForm(document: FormDocument, epoch: number): Form {
   const { drafts, logFailure } = useServices();
   const { username, permissions, overrides } = useUser();
   const language = useLanguage();
-  const onTrack = useTrackedForm(document);
+  const tracked = useTrackedForm(document);
   const make = (): Form =>
     createForm(document, {
       locale: language,
       now: () => new Date(),
       user: { permissions, overrides },
       values: drafts.read(username, document.form)?.values ?? {},
-      ...(onTrack ? { onTrack } : {}),
+      ...tracked,
       onRuleFailure: ({ rule, reason }) => logFailure(`rule.${rule}`.slice(0, LONGEST_SOURCE), new Error(reason)),
     });
   const [made, setMade] = useState(() => ({ epoch, form: make() }));

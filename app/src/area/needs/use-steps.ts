@@ -2,7 +2,7 @@ import type { Form } from '@lifeform/engine';
 import { type FormActionMap, useFocusField } from '@lifeform/renderer';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useHeadingFocus } from '../../shell/page-title.tsx';
-import { failingOn, fieldsOf, pagesOf, visit } from './pages.ts';
+import { failingOn, isOn, pagesOf, visit } from './pages.ts';
 
 export interface Steps {
   /** Index of the current page, from 0. */
@@ -38,7 +38,7 @@ export function useSteps(form: Form): Steps {
     else focusField(failing[0]);
   };
   const showFirst = ([first]: readonly string[]): void => {
-    const at = pagesOf(form).findIndex((page) => first !== undefined && fieldsOf(page).includes(first));
+    const at = pagesOf(form).findIndex((page) => first !== undefined && isOn(form, page, first));
     if (at >= 0) setIndex(at);
   };
   return {

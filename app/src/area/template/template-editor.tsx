@@ -31,7 +31,7 @@ interface TemplateEditorProps {
 export function TemplateEditor({ document, template, onSave, onClose }: TemplateEditorProps) {
   const language = useLanguage();
   const { permissions, overrides } = useUser();
-  const onTrack = useTrackedForm(document);
+  const tracked = useTrackedForm(document);
   const container = useRef<HTMLDivElement>(null);
   const [form] = useState(() =>
     createForm(document, {
@@ -39,7 +39,7 @@ export function TemplateEditor({ document, template, onSave, onClose }: Template
       now: () => new Date(),
       user: { permissions, overrides },
       ...(template ? { values: { [FIELDS.name]: template.name, [FIELDS.isShared]: template.isShared } } : {}),
-      ...(onTrack ? { onTrack } : {}),
+      ...tracked,
     }),
   );
   useHeldEntries(form, `template ${template?.id ?? ''}`);

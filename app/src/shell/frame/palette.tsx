@@ -1,10 +1,12 @@
 import { type Command, CommandPalette, useLanguage, useText } from '@lifeform/renderer';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mayOpen, mayOpenRoute, maySee } from '../../route/access.ts';
 import type { ModuleId } from '../../route/route-table.ts';
 import { visibleRoutes } from '../../route/visibility.ts';
 import { useLanguageChoice } from '../../session/language.tsx';
 import { useUser } from '../../session/services-context.tsx';
+import { offeredCommands } from '../command-source.ts';
 import { useFormMenu } from '../use-form-menu.ts';
 import type { HeaderDialog } from './header-items.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -15,15 +17,16 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Every page this user may open, and the header's items, by name. */
+/** What the screen that is shown offers, every page this user may open, and the header's items, by name. */
 export default function Palette({ module, onOpen, onClose }: PaletteProps) {
   const text = useText();
+  const [offered] = useState(offeredCommands);
   return (
     <CommandPalette
       title={text('tEdit-Shell-palette')}
       placeholder={text('tEdit-Shell-paletteHint')}
       noMatch={text('tEdit-Shell-paletteNone')}
-      commands={[...usePages(module), ...useForms(), ...useActions(onOpen)]}
+      commands={[...offered, ...usePages(module), ...useForms(), ...useActions(onOpen)]}
       onClose={onClose}
     />
   );

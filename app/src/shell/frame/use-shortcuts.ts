@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { tinykeys } from 'tinykeys';
+import { PALETTE_ASKED } from '../command-source.ts';
 import type { HeaderDialog } from './header-items.tsx';
 
 /** Inside a field `?` is just a character. */
@@ -7,6 +8,11 @@ const TYPING = 'input, select, textarea, [contenteditable=""], [contenteditable=
 
 /** The shell's shortcuts: Ctrl+K for the command palette, ? for the list of shortcuts. */
 export function useShortcuts(open: (dialog: HeaderDialog) => void): void {
+  useEffect(() => {
+    const ask = (): void => open('palette');
+    window.addEventListener(PALETTE_ASKED, ask);
+    return () => window.removeEventListener(PALETTE_ASKED, ask);
+  }, [open]);
   useEffect(
     () =>
       tinykeys(window, {

@@ -1,10 +1,18 @@
 import type { Fields, Schema } from '../../form/schema/schema.ts';
 import type { Access } from '../../insurance/user/access-rule.ts';
+import type { ReviewKind } from '../change-request.ts';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
 /** Method and path, an endpoint's name everywhere; `:name` stands for a parameter. */
 export type RouteText = `${Method} /${string}`;
+
+/** What an endpoint publishes, where that takes the review of another person. */
+export interface Reviewed {
+  readonly kind: ReviewKind;
+  /** The flag of the body without which nothing is published. */
+  readonly flag?: string;
+}
 
 /** One endpoint. Without `answer`, `file` and `events` it answers 204 without a body. */
 export interface Endpoint {
@@ -27,6 +35,8 @@ export interface Endpoint {
   readonly file?: string;
   /** Data of server-sent events by event type. */
   readonly events?: Readonly<Record<string, Schema<unknown>>>;
+  /** It publishes: where review is required, its request is kept until another person approved it. */
+  readonly reviewed?: Reviewed;
   /** Absent: 200, or 204 without an answer. */
   readonly status?: 201;
 }

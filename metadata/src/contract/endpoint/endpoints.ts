@@ -1,11 +1,16 @@
 import type { Fields, FilledOf, ObjectOf, Schema, Static } from '../../form/schema/schema.ts';
 import { batchEndpoints } from './batch.ts';
+import { changeEndpoints } from './change.ts';
 import { conceptEndpoints } from './concept.ts';
 import { eapplicationEndpoints } from './eapplication.ts';
 import type { PathParameters } from './endpoint.ts';
 import { formEndpoints } from './form.ts';
+import { formDraftEndpoints } from './form-draft.ts';
+import { formUseEndpoints } from './form-use.ts';
 import { illustrationEndpoints } from './illustration.ts';
 import { installationEndpoints } from './installation.ts';
+import { optionSourceEndpoints } from './option-source.ts';
+import { packageEndpoints } from './package.ts';
 import { policyEndpoints } from './policy.ts';
 import { recordEndpoints } from './record.ts';
 import { reportEndpoints } from './report.ts';
@@ -19,8 +24,13 @@ export const ENDPOINTS = {
   ...sessionEndpoints,
   ...userEndpoints,
   ...formEndpoints,
+  ...changeEndpoints,
+  ...formDraftEndpoints,
+  ...packageEndpoints,
+  ...formUseEndpoints,
   ...illustrationEndpoints,
   ...recordEndpoints,
+  ...optionSourceEndpoints,
   ...templateEndpoints,
   ...conceptEndpoints,
   ...eapplicationEndpoints,

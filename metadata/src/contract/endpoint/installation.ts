@@ -6,7 +6,7 @@ import {
 } from '../../insurance/white-label/white-label.ts';
 import { clientLogSchema } from '../account.ts';
 import { dashboardAnswerSchema } from '../dashboard.ts';
-import { openApiSchema } from '../open-api-shape.ts';
+import { jsonSchemaSchema, openApiSchema } from '../open-api-shape.ts';
 import { messagesAnswerSchema } from '../publish.ts';
 import { readyAnswerSchema, versionAnswerSchema } from '../session.ts';
 import type { Endpoints } from './endpoint.ts';
@@ -32,6 +32,12 @@ export const installationEndpoints = {
     summary: 'This document',
     access: 'public',
     answer: openApiSchema,
+  },
+  'GET /api/schemas/:name': {
+    summary:
+      'The JSON Schema of a metadata file, `form` `items` `layout` `rules` `cases` `texts` `record` or `product`',
+    access: 'public',
+    answer: jsonSchemaSchema,
   },
   'POST /api/clientLog': {
     summary: 'A failure that a browser showed nobody; without a word that a person entered',

@@ -95,7 +95,12 @@ export const userEndpoints = {
     summary: 'A new role, or with `roleID` and `revision` that one changed; 409 when it moved on',
     access: 'manageUsers',
     body: saveRoleSchema,
+    reviewed: { kind: 'role' },
     answer: roleSchema,
   },
-  'DELETE /users/roles/:roleID': { summary: 'Deletes a role that nobody has', access: 'manageUsers' },
+  'DELETE /users/roles/:roleID': {
+    summary: 'Deletes a role that nobody has',
+    access: 'manageUsers',
+    reviewed: { kind: 'role' },
+  },
 } as const satisfies Endpoints;

@@ -1,3 +1,4 @@
+import { keptOptionSchema } from '../control-item/options-from.schema.ts';
 import { LANGUAGES } from '../message/message.ts';
 import { ADDRESS, fieldValue, formValues, message, messageKey, NAME } from '../schema/common.ts';
 import {
@@ -72,6 +73,7 @@ export function caseSchema({ setup, permissions, overrides }: GivenSchemas = ANY
     setup: optional(setup),
     product: optional(setup),
     values: optional(formValues),
+    chosen: optional(list(keptOptionSchema, 500)),
     permissions: optional(permissions),
     overrides: optional(overrides),
     today: optional(dayOfAnyYear),
@@ -82,5 +84,6 @@ export function caseSchema({ setup, permissions, overrides }: GivenSchemas = ANY
     title: optional(message),
     given: optional(given),
     steps: list(step, 200, 1),
+    isProposed: optional(flag()),
   });
 }

@@ -1,3 +1,4 @@
+import type { KeptOption } from '../control-item/options-from.ts';
 import type { Language, Message } from '../message/message.ts';
 import type { RuleProperty } from '../rule/rule.ts';
 import type { FieldValue, FormValues } from '../schema/value.ts';
@@ -32,6 +33,8 @@ export interface FormCase {
   readonly title?: Message;
   readonly given?: CaseGiven;
   readonly steps: readonly CaseStep[];
+  /** What it expects is what the form made of it: no person has said yet that it is right. */
+  readonly isProposed?: boolean;
 }
 
 export interface CaseGiven {
@@ -41,6 +44,8 @@ export interface CaseGiven {
   readonly product?: string;
   /** Values the form opens with, over its defaults. */
   readonly values?: FormValues;
+  /** Options of choices that are searched, as they were kept with these values. */
+  readonly chosen?: readonly KeptOption[];
   /** Active permissions; all others are inactive. */
   readonly permissions?: readonly string[];
   readonly overrides?: Readonly<Record<string, string>>;

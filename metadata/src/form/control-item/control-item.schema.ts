@@ -1,5 +1,5 @@
 import { maskSchema } from '../mask/mask.schema.ts';
-import { messageKey, NAME, plainValue } from '../schema/common.ts';
+import { DAY, messageKey, NAME, plainValue } from '../schema/common.ts';
 import {
   choice,
   flag,
@@ -16,12 +16,15 @@ import {
 import { type ControlItem, type ControlItemOverride, DISPLAYS, type OptionItem } from './control-item.ts';
 import { FILE_ENDINGS, LARGEST_FILE } from './file-type.ts';
 import { numberFormatSchema } from './number-format.ts';
+import { optionsFromSchema } from './options-from.schema.ts';
 
 const optionItem = named(
   'OptionItem',
   object<OptionItem>({
     disabled: optional(flag()),
     requires: optional(pattern(NAME)),
+    from: optional(pattern(DAY)),
+    until: optional(pattern(DAY)),
     code: text(60),
     text: text(200),
   }),
@@ -63,6 +66,7 @@ const attributes = {
   optionItems: optional(list(optionItem, 2000)),
   group: optional(pattern(NAME)),
   optionsOf: optional(pattern(NAME)),
+  optionsFrom: optional(optionsFromSchema),
   useOptions: optional(flag()),
   isTranslateOptions: optional(flag()),
   disableOnError: optional(flag()),
@@ -88,7 +92,10 @@ export const controlItemSchema: Schema<ControlItem> = named(
   'ControlItem',
   object<ControlItem>({
     name: pattern(NAME),
+    formerNames: optional(list(pattern(NAME), 50)),
     fieldType: text(40, 1),
+    optionSet: optional(pattern(NAME)),
+    partOf: optional(pattern(NAME)),
     ...attributes,
   }),
 );

@@ -2,6 +2,7 @@ import type { Mask } from '../mask/mask.ts';
 import type { PlainValue } from '../schema/value.ts';
 import type { FileEnding } from './file-type.ts';
 import type { NumberFormat } from './number-format.ts';
+import type { OptionsFrom } from './options-from.ts';
 
 /** One choice of a combo, radio, multicheck or multiselect. */
 export interface OptionItem {
@@ -13,6 +14,9 @@ export interface OptionItem {
   readonly disabled?: boolean;
   /** A permission; people without it see the option disabled. */
   readonly requires?: string;
+  /** First and last day on which it is offered, `YYYY-MM-DD`; without one, from the start, or for good. */
+  readonly from?: string;
+  readonly until?: string;
 }
 
 /** How a field is drawn when its type has a choice. */
@@ -26,6 +30,11 @@ export type Display = (typeof DISPLAYS)[number];
 export interface ControlItem {
   /** Unique within its form, e.g. `txtHeight`. */
   readonly name: string;
+  /**
+   * What it was called before: what was entered under one of these opens as this field's. Of a field of a row that stood
+   * once for each row before, the first name is that of the first row.
+   */
+  readonly formerNames?: readonly string[];
   /** A `FieldType`; kept as text because an unknown type must load and show a harmless fallback. */
   readonly fieldType: string;
   /** Value a new form starts with, before the user's saved preferences. */
@@ -79,6 +88,15 @@ export interface ControlItem {
   readonly group?: string;
   /** Another choice field, whose options and texts this one offers after its own. */
   readonly optionsOf?: string;
+  /** Of a combo: its options are searched for while it is filled in. Of a form whose records are kept. */
+  readonly optionsFrom?: OptionsFrom;
+  /**
+   * A set of options that forms share, by the name of its document: a publication of the form, or of the set, puts the
+   * set's options and their texts in the place of the item's own.
+   */
+  readonly optionSet?: string;
+  /** The id of the layout entry that links the part it comes from. */
+  readonly partOf?: string;
   readonly useOptions?: boolean;
   readonly isTranslateOptions?: boolean;
 
@@ -99,4 +117,6 @@ export interface ControlItem {
 }
 
 /** The attributes of a control item a form setup may override. */
-export type ControlItemOverride = Partial<Omit<ControlItem, 'name' | 'fieldType'>>;
+export type ControlItemOverride = Partial<
+  Omit<ControlItem, 'name' | 'formerNames' | 'fieldType' | 'optionSet' | 'partOf'>
+>;

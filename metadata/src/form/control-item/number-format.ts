@@ -31,8 +31,10 @@ const NONE: Message = { en: '', fr: '' };
 const PLAIN: Required<NumberFormat> = { prefix: NONE, suffix: NONE, decimals: 0, isGrouped: true, sign: 'minus' };
 
 /** Default formats by type. */
-export const TYPE_FORMATS = formats as Readonly<Record<keyof typeof formats, NumberFormat>>; // a test checks the file against the schema
-const BY_TYPE: Readonly<Record<string, NumberFormat>> = TYPE_FORMATS;
+export const TYPE_FORMATS: Readonly<Record<string, NumberFormat>> = formats as Record<string, unknown> as Record<
+  string,
+  NumberFormat
+>; // a test checks the file against the schema
 
 const made = new WeakMap<object, Required<NumberFormat>>();
 
@@ -40,7 +42,7 @@ const made = new WeakMap<object, Required<NumberFormat>>();
 export function numberFormatOf(item: Pick<ControlItem, 'fieldType' | 'format'>): Required<NumberFormat> {
   const known = made.get(item);
   if (known !== undefined) return known;
-  const ofType = Object.hasOwn(BY_TYPE, item.fieldType) ? BY_TYPE[item.fieldType] : undefined;
+  const ofType = Object.hasOwn(TYPE_FORMATS, item.fieldType) ? TYPE_FORMATS[item.fieldType] : undefined;
   const format = { ...PLAIN, ...ofType, ...(ofType && item.format) };
   made.set(item, format);
   return format;

@@ -4,6 +4,7 @@ import type { InterfaceSetupItem } from '../layout/interface-setup-item.ts';
 import type { Messages } from '../message/message.ts';
 import type { RecordSetup } from '../record/record-setup.ts';
 import type { Rule } from '../rule/rule.ts';
+import type { SharedKind } from './shared-kind.ts';
 
 /**
  * A published form: one immutable version of its items, layout, rules and texts. The same document drives the form in
@@ -11,6 +12,8 @@ import type { Rule } from '../rule/rule.ts';
  */
 export interface FormDocument {
   readonly form: string;
+  /** What it is, when it is no form that somebody fills in. */
+  readonly kind?: SharedKind;
   /** Increases by one with each publication of the form; 0 before the first. */
   readonly version: number;
   readonly items: readonly ControlItem[];

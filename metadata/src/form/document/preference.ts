@@ -1,4 +1,5 @@
 import type { ControlItem } from '../control-item/control-item.ts';
+import { withPresentNames } from '../control-item/present-names.ts';
 import type { FieldValue, FormValues } from '../schema/value.ts';
 
 /**
@@ -8,8 +9,9 @@ import type { FieldValue, FormValues } from '../schema/value.ts';
  */
 export function valuesFromPreferences(items: readonly ControlItem[], formData: FormValues): FormValues {
   const values: Record<string, FieldValue> = {};
+  const kept = withPresentNames(formData, { items, layout: [] });
   for (const item of items) {
-    const saved = Object.hasOwn(formData, item.name) ? formData[item.name] : undefined;
+    const saved = Object.hasOwn(kept, item.name) ? kept[item.name] : undefined;
     const value = item.fieldType === 'check' ? checkValue(item, saved) : saved;
     if (value !== undefined) values[item.name] = value;
   }
@@ -30,11 +32,11 @@ export function preferencesAfter(
   values: FormValues,
   formData: FormValues,
 ): Readonly<Record<string, FieldValue>> {
-  const kept: Record<string, FieldValue> = { ...formData };
+  const kept: Record<string, FieldValue> = { ...withPresentNames(formData, { items, layout: [] }) };
   for (const item of items) {
     const value = Object.hasOwn(values, item.name) ? values[item.name] : undefined;
     if (!item.isPreference || value === undefined) continue;
-    if (!Object.hasOwn(formData, item.name) && value === (item.defaultValue ?? null)) continue;
+    if (!Object.hasOwn(kept, item.name) && value === (item.defaultValue ?? null)) continue;
     kept[item.name] = preferenceFromValue(item, value);
   }
   return kept;

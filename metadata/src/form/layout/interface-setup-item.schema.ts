@@ -25,5 +25,7 @@ export const interfaceSetupItemSchema: Schema<InterfaceSetupItem> = named(
         max: optional(integer(1, MOST_ROWS)),
       }),
     ),
+    part: optional(pattern(NAME)),
+    partOf: optional(pattern(NAME)),
   }),
 );

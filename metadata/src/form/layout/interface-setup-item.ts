@@ -35,4 +35,11 @@ export interface InterfaceSetupItem {
    * may hold one further group that repeats.
    */
   readonly repeat?: Repeat;
+  /**
+   * A part that forms share, by the name of its document: a publication of the form, or of the part, puts the part's
+   * fields, places, rules and texts here, their names behind this entry's id and `_`.
+   */
+  readonly part?: string;
+  /** The id of the entry that links the part it comes from. */
+  readonly partOf?: string;
 }

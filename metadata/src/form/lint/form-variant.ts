@@ -30,7 +30,10 @@ function openChoices(items: readonly ControlItem[], rules: readonly Rule[]): Rea
   const ruled = rules.flatMap((rule) =>
     rule.kind === 'binding' && rule.property === 'optionItems' ? [rule.field] : [],
   );
-  const filled = new Set([...ruled, ...items.flatMap((item) => (usesOptions(item) ? [] : [item.name]))]);
+  const filled = new Set([
+    ...ruled,
+    ...items.flatMap((item) => (usesOptions(item) && item.optionsFrom === undefined ? [] : [item.name])),
+  ]);
   const borrowed = items.flatMap(({ name, optionsOf = '' }) => (filled.has(optionsOf) ? [name] : []));
   return new Set([...filled, ...borrowed]);
 }

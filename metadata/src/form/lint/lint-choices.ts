@@ -72,11 +72,14 @@ function lintOptions(item: ControlItem, own: Options, isOpen: boolean, path: str
       ? [error('option-code-separator', at(index), code)]
       : [],
   );
+  const never = own.flatMap(({ code, from = '', until = from }, index) =>
+    until < from ? [error('option-never-offered', at(index).replace(/code$/, 'until'), code)] : [],
+  );
   const twice = repeated(optionItems, ({ code }) => code).flatMap((index) => {
     const code = optionItems[index]?.code ?? '';
     return code.trim() === '' ? [] : [error('duplicate-option-code', at(index), code)];
   });
-  return [...blank, ...split, ...twice];
+  return [...blank, ...split, ...never, ...twice];
 }
 
 /** An option item must name an existing choice. */

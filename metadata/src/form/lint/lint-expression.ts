@@ -1,8 +1,9 @@
 import { check, dependenciesOf, type Logic } from '@lifeform/rules';
 import { ITEM_ATTRIBUTES } from '../control-item/control-item.schema.ts';
+import { isOfValue, OPTION_VARIABLE, readName } from '../control-item/options-from.ts';
 import { isWithin, type RowGroup, type RowGroups } from '../layout/row-group.ts';
 import { ROW_VARIABLE } from '../rule/row-reads.ts';
-import { RESERVED_VARIABLES } from '../rule/rule.ts';
+import { RESERVED_VARIABLES, YIELDING_VARIABLES } from '../rule/rule.ts';
 import { lintArguments } from './lint-arguments.ts';
 import { error, type LintIssue } from './lint-issue.ts';
 import { lintListReads } from './lint-list-reads.ts';
@@ -15,6 +16,8 @@ export interface Readable {
   /** Groups that repeat, and the one in whose rows the expression runs. */
   readonly groups?: RowGroups;
   readonly group?: RowGroup | undefined;
+  /** By a choice whose options are searched for: what is known of one that is chosen. */
+  readonly options?: ReadonlyMap<string, ReadonlySet<string>>;
   /** Settings of the setups; undefined when there are no setups to check against. */
   readonly settings: ReadonlySet<string> | undefined;
   /** What rules may read below `user.permissions.`, such as `isDeveloper.isActive`; undefined = anything. */
@@ -43,24 +46,27 @@ function lintName(name: string, path: string, readable: Readable): readonly Lint
     const isKnown = readable.settings === undefined || readable.settings.has(setting);
     return isKnown ? [] : [error('unknown-setting', path, name)];
   }
-  if (isOutside(root, readable)) return [error('row-read-outside', path, root)];
+  const field = readName(name);
+  if (isOutside(field, readable)) return [error('row-read-outside', path, field)];
   return isReadable(root, rest, readable) ? [] : [error('unknown-variable', path, name)];
 }
 
 /** A field of rows, or a row itself, read from where there is no row of it. */
-function isOutside(root: string, { groups, group }: Readable): boolean {
-  if (root === ROW_VARIABLE) return group === undefined;
+function isOutside(root: string, { fields, groups, group }: Readable): boolean {
+  if (root === ROW_VARIABLE && !fields.has(root)) return group === undefined;
   const around = groups?.around.get(root);
   return around !== undefined && !isWithin(group, around);
 }
 
 function isReadable(root: string, rest: readonly string[], readable: Readable): boolean {
   const { fields, rights, group, also = [] } = readable;
+  if (YIELDING_VARIABLES.has(root) && fields.has(root) && isOfValue(rest)) return true;
   if (root === ROW_VARIABLE) return isOfRow(rest, group);
+  if (root === OPTION_VARIABLE) return isOfOption(rest, readable.options);
   if (root === 'items') return fields.has(rest[0] ?? '') && (rest[1] === undefined || ATTRIBUTES.has(rest[1]));
   if (root === 'user') return isOfUser(rest, rights);
   if (reserved.has(root)) return rest.length === 0;
-  return also.includes(root) || (fields.has(root) && rest.every((part) => OF_VALUES.test(part)));
+  return also.includes(root) || (fields.has(root) && isOfValue(rest));
 }
 
 /** `row.position`, and a field of the row before: `row.previous.txtName`. */
@@ -69,10 +75,13 @@ function isOfRow([part, name, ...more]: readonly string[], group: RowGroup | und
   return part === 'previous' && more.length === 0 && (group?.fields.includes(name ?? '') ?? false);
 }
 
-const ATTRIBUTES: ReadonlySet<string> = new Set(['name', 'fieldType', ...ITEM_ATTRIBUTES]);
+/** The option that is chosen, or one of its columns: `option.cboCity.region`. */
+function isOfOption([field = '', column, ...more]: readonly string[], options: Readable['options']): boolean {
+  const known = options?.get(field);
+  return known !== undefined && more.length === 0 && (column === undefined || known.has(column));
+}
 
-/** Properties of a field's value: a text's length, a list's entries. */
-const OF_VALUES = /^(?:length|\d+)$/;
+const ATTRIBUTES: ReadonlySet<string> = new Set(['name', 'fieldType', ...ITEM_ATTRIBUTES]);
 
 /** The signed-in person as rules see them. Only their form knows which overrides exist. */
 function isOfUser([part, name, flag, ...more]: readonly string[], rights: Readable['rights']): boolean {

@@ -8,7 +8,9 @@ import type { LintIssue } from './lint-issue.ts';
 import { lintItems } from './lint-items.ts';
 import { lintLayout } from './lint-layout.ts';
 import { lintOptionCodes } from './lint-options.ts';
+import { lintOptionsFrom, optionColumns } from './lint-options-from.ts';
 import { lintOverrides } from './lint-overrides.ts';
+import { lintParts } from './lint-parts.ts';
 import { lintRecord } from './lint-record.ts';
 import { lintRows } from './lint-rows.ts';
 import { lintRuleLimits } from './lint-rule-limits.ts';
@@ -46,6 +48,7 @@ export function lintForm(document: FormDocument, context: LintContext = {}): rea
   const readable: Readable = {
     fields: new Set([...document.items.map(({ name }) => name), ...groups.byId.keys()]),
     groups,
+    options: optionColumns(document.items),
     settings: isOpen ? undefined : new Set([...setups.flatMap((setup) => Object.keys(setup.settings)), ...settings]),
     rights,
   };
@@ -54,7 +57,9 @@ export function lintForm(document: FormDocument, context: LintContext = {}): rea
   return [
     ...lintItems(document),
     ...lintChoices(document, setups),
+    ...lintOptionsFrom(document, groups),
     ...lintLayout(document),
+    ...lintParts(document),
     ...lintRows(document, groups),
     ...lintRules(document, readable, read),
     ...lintRuleLimits(sound, setups),

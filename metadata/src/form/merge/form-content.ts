@@ -17,25 +17,27 @@ export interface FormContent<Setup extends object = object> {
   /** Setups published with the form, by id. */
   readonly setups: Readonly<Record<string, Setup>>;
   readonly record?: RecordSetup;
+  /** Stays what it was made as. */
+  readonly kind?: FormDocument['kind'];
 }
 
 export const FORM_PARTS = ['items', 'layout', 'rules', 'cases', 'messages', 'setups', 'record'] as const;
 export type FormPart = (typeof FORM_PARTS)[number];
 
 export function contentOf<Setup extends object>(
-  { items, layout, rules, messages, cases = [], record }: FormDocument,
+  { items, layout, rules, messages, cases = [], record, kind }: FormDocument,
   setups: Readonly<Record<string, Setup>>,
 ): FormContent<Setup> {
-  return { items, layout, rules, cases, messages, setups, ...(record ? { record } : {}) };
+  return { items, layout, rules, cases, messages, setups, ...(record ? { record } : {}), ...(kind ? { kind } : {}) };
 }
 
 /** The form document of a content. */
 export function documentOf(
   form: string,
   version: number,
-  { items, layout, rules, messages, cases, record }: FormContent,
+  { items, layout, rules, messages, cases, record, kind }: FormContent,
 ): FormDocument {
-  const parts = { form, version, items, layout, rules, messages };
+  const parts = { form, ...(kind ? { kind } : {}), version, items, layout, rules, messages };
   return { ...parts, ...(cases.length > 0 ? { cases } : {}), ...(record ? { record } : {}) };
 }
 

@@ -9,12 +9,22 @@ function wordsOf(title: string): readonly string[] {
   return bare.replace(/\p{M}/gu, '').match(/[A-Za-z0-9]+/g) ?? [];
 }
 
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 /** A form's name of its title: `Déclaration d’invalidité` is `DeclarationDInvalidite`. Not necessarily a free one. */
 export function formNameFrom(title: string): string {
-  const joined = wordsOf(title)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
+  const joined = wordsOf(title).map(capitalized).join('');
   const started = /^[A-Za-z]/.test(joined) ? joined : `Form${joined}`;
+  return started.slice(0, MOST_NAME);
+}
+
+/** A field's name of its label: `Date of loss` is `dateOfLoss`. Not necessarily a free one. */
+export function fieldNameFrom(label: string): string {
+  const [first = '', ...others] = wordsOf(label);
+  const joined = [first.toLowerCase(), ...others.map(capitalized)].join('');
+  const started = /^[A-Za-z]/.test(joined) ? joined : `field${joined}`;
   return started.slice(0, MOST_NAME);
 }
 

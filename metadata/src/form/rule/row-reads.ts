@@ -1,4 +1,5 @@
 import { dependenciesOf, type Logic, listReadsOf } from '@lifeform/rules';
+import { isOfValue, readName } from '../control-item/options-from.ts';
 import { namesWithin, type RowGroups } from '../layout/row-group.ts';
 
 /** What a rule of a form with rows reads, and how. */
@@ -25,12 +26,15 @@ export function rowReads(expressions: readonly Logic[], groups: RowGroups, own: 
   let isPositioned = false;
   for (const logic of expressions) {
     for (const path of dependenciesOf(logic).paths) {
-      const [root = '', second, third] = path.split('.');
+      const [root = '', ...behind] = path.split('.');
+      const [second, third] = behind;
+      // A field called as the variable is read as any other.
+      if (root === ROW_VARIABLE && isOfValue(behind)) names.add(root);
       if (root === ROW_VARIABLE) {
         if (second !== 'previous') isPositioned = true;
         if (second !== 'position') for (const name of third === undefined ? own : [third]) previous.add(name);
       } else if (groups.byId.has(root)) lists.set(root, lists.get(root) ?? new Set());
-      else names.add(root);
+      else names.add(readName(path));
     }
     for (const { path, names: read, whole } of listReadsOf(logic)) {
       const group = groups.byId.get(rootOf(path));
@@ -54,7 +58,7 @@ export function rowReads(expressions: readonly Logic[], groups: RowGroups, own: 
 
 /** Of a form without rows, whose rules have none to look for. */
 function plainReads(expressions: readonly Logic[]): RowReads {
-  const names = new Set(expressions.flatMap((logic) => dependenciesOf(logic).paths.map(rootOf)));
+  const names = new Set(expressions.flatMap((logic) => dependenciesOf(logic).paths.map(readName)));
   return { names: [...names], lists: [], previous: [], isPositioned: names.has(ROW_VARIABLE) };
 }
 

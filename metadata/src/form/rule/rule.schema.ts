@@ -3,7 +3,7 @@ import { logic } from '../schema/logic.ts';
 import { choice, list, named, object, optional, pattern, record, type Schema } from '../schema/schema.ts';
 import { type BindingRule, type CheckRule, type MessageParameter, RULE_PROPERTIES, type Rule } from './rule.ts';
 
-const id = pattern('^[A-Za-z0-9][A-Za-z0-9.-]{0,99}$');
+const id = pattern('^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$');
 
 const bindingSchema = named(
   'BindingRule',
@@ -13,6 +13,7 @@ const bindingSchema = named(
     field: pattern(NAME),
     property: choice(RULE_PROPERTIES),
     expression: logic,
+    partOf: optional(pattern(NAME)),
   }),
 );
 
@@ -28,6 +29,7 @@ const checkSchema = named(
       record(NAME, object<MessageParameter>({ value: logic, format: choice(['currency', 'number', 'text']) }), 20),
     ),
     on: optional(list(pattern(NAME), 20, 1)),
+    partOf: optional(pattern(NAME)),
   }),
 );
 

@@ -40,6 +40,8 @@ export interface BindingRule {
   readonly field: string;
   readonly property: RuleProperty;
   readonly expression: Logic;
+  /** The id of the layout entry that links the part it comes from. */
+  readonly partOf?: string;
 }
 
 /**
@@ -55,6 +57,8 @@ export interface CheckRule {
   readonly message: string;
   readonly parameters?: Readonly<Record<string, MessageParameter>>;
   readonly on?: readonly string[];
+  /** As of a binding. */
+  readonly partOf?: string;
 }
 
 export interface MessageParameter {
@@ -66,7 +70,8 @@ export interface MessageParameter {
 /**
  * Expressions read: field values by name; `user.*` (permissions, overrides, language), `setup.*` (the
  * settings of the form setup), `items.{field}.{attribute}` (what a control item in force says) and `today`
- * (`YYYY-MM-DD`). Those names are reserved.
+ * (`YYYY-MM-DD`), and `option.{field}.{column}`: of a choice with `optionsFrom` the `text`, the `code` or a column of the
+ * option that is chosen. Those names are reserved, but for what a form has a field of: see `YIELDING_VARIABLES`.
  *
  * A rule of a field in a row runs once for each row. A name it reads is that of its own row, of the row around it, or of
  * the form; the id of a group is the list of its rows, for `map`, `filter`, `reduce` and `length`; `row.position` is its
@@ -74,4 +79,7 @@ export interface MessageParameter {
  */
 export type Rule = BindingRule | CheckRule;
 
-export const RESERVED_VARIABLES = ['user', 'setup', 'items', 'today', 'row'] as const;
+export const RESERVED_VARIABLES = ['user', 'setup', 'items', 'today', 'row', 'option'] as const;
+
+/** Those that came when forms had fields of such names already: there the name is the field's. */
+export const YIELDING_VARIABLES: ReadonlySet<string> = new Set(['row', 'option']);

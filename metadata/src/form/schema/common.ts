@@ -13,8 +13,13 @@ import {
 const INHERITED =
   'constructor|prototype|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|toLocaleString|toString|valueOf';
 
+/** A day, `YYYY-MM-DD`. */
+export const DAY = '^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$';
+
+/** Characters of a name. */
+export const MOST_IN_NAME = 60;
 /** Field, layout and setting names. */
-export const NAME = `^(?!(?:${INHERITED})$)[A-Za-z][A-Za-z0-9_]{0,59}$`;
+export const NAME = `^(?!(?:${INHERITED})$)[A-Za-z][A-Za-z0-9_]{0,${MOST_IN_NAME - 1}}$`;
 // As long as the key column, and without a trailing blank, which one of the databases ignores.
 const MESSAGE_KEY = '^(?:tEdit|msg)-[ -~\\u00a0-\\u024f]{0,180}[!-~\\u00a1-\\u024f]$';
 

@@ -1,12 +1,17 @@
 import {
   type AccessSubject,
   mayAnalyseNeeds,
+  mayBypassReview,
+  mayEditForms,
   mayManageUsers,
   mayManageWidgets,
   mayProcessEapplications,
+  mayReviewChanges,
   mayRunBusinessReports,
   mayRunDataReports,
+  maySeeSources,
   maySeeTracking,
+  maySendChanges,
   maySetUpEapplication,
   mayUse,
   mayUseBusinessIntelligence,
@@ -16,6 +21,7 @@ import type { Permission } from './permission.ts';
 /** Access rules beyond a single permission, by the name endpoints use. */
 export const ACCESS_RULES = {
   manageUsers: mayManageUsers,
+  seeSources: maySeeSources,
   manageWidgets: mayManageWidgets,
   needsAnalysis: mayAnalyseNeeds,
   businessIntelligence: mayUseBusinessIntelligence,
@@ -24,6 +30,10 @@ export const ACCESS_RULES = {
   dataReports: mayRunDataReports,
   setUpEapplication: maySetUpEapplication,
   processEapplications: mayProcessEapplications,
+  editForms: mayEditForms,
+  reviewChanges: mayReviewChanges,
+  sendChanges: maySendChanges,
+  bypassReview: mayBypassReview,
 } as const;
 
 /**

@@ -7,7 +7,7 @@ import type { User } from './user.ts';
  * Every access rule derived from permissions and the installation's flags. The browser uses it to decide what to show
  * and the server what to allow, so that they cannot disagree.
  */
-export type AccessSubject = Pick<User, 'permissions' | 'defaultApplication'> & SystemFlags;
+export type AccessSubject = Pick<User, 'permissions' | 'defaultApplication' | 'formRights'> & SystemFlags;
 
 /** Permissions that count only when the installation offers the area they open; the others always count. */
 const OFFERED_BY: Partial<Readonly<Record<Permission, SystemFlag>>> = {
@@ -79,12 +79,18 @@ function isInAdminSystem(user: AccessSubject): boolean {
 
 /** May enter the admin area; each of its entries has its own rule. */
 export function mayOpenAdmin(user: AccessSubject): boolean {
-  return isActive(user, 'isAdmin') || mayUse(user, 'isBusinessIntelligence') || isInAdminSystem(user);
+  const isEntitled = isActive(user, 'isAdmin') || (mayEditForms(user) && !isActive(user, 'isDeveloper'));
+  return isEntitled || mayUse(user, 'isBusinessIntelligence') || isInAdminSystem(user);
 }
 
 /** May read and change users and roles, even when the Users entry is hidden. */
 export function mayManageUsers(user: AccessSubject): boolean {
   return isActive(user, 'isAdmin') || isInAdminSystem(user);
+}
+
+/** Sources of options: who sets them up, and who uses them on forms. */
+export function maySeeSources(user: AccessSubject): boolean {
+  return mayManageUsers(user) || isActive(user, 'isDeveloper');
 }
 
 /** Business intelligence, by permission or by administering. */
@@ -143,6 +149,27 @@ const STARTED_BY: Readonly<Record<DefaultApplication, Permission>> = {
 /** Whether a person may start in this application. */
 export function mayStartIn(user: AccessSubject, application: DefaultApplication): boolean {
   return mayUse(user, STARTED_BY[application]);
+}
+
+/** May set something of a form: who develops or administers everything, and whose role is given some of it. */
+export function mayEditForms(user: AccessSubject): boolean {
+  const isGiven = (user.formRights ?? []).some(({ groups }) => groups.length > 0);
+  return isGiven || isActive(user, 'isDeveloper') || isActive(user, 'isAdmin');
+}
+
+/** May send changes for review, and see one's own. */
+export function maySendChanges(user: AccessSubject): boolean {
+  return mayReviewChanges(user) || mayEditForms(user);
+}
+
+/** May see and review changes of what they may publish: developers, administrators, and those who manage roles. */
+export function mayReviewChanges(user: AccessSubject): boolean {
+  return isActive(user, 'isDeveloper') || isActive(user, 'isAdmin') || mayManageUsers(user);
+}
+
+/** May publish without review in an emergency: who both develops and administers everything. */
+export function mayBypassReview(user: AccessSubject): boolean {
+  return isActive(user, 'isDeveloper') && isActive(user, 'isAdmin');
 }
 
 /** People grant only permissions they hold, except those who administer everything. */

@@ -1,6 +1,7 @@
 import type { Language } from '../../form/message/message.ts';
 import { formValues } from '../../form/schema/common.ts';
-import { choice, each, flag, named, object, type Static, text } from '../../form/schema/schema.ts';
+import { choice, each, flag, named, object, optional, type Static, text } from '../../form/schema/schema.ts';
+import { formRightsSchema } from './form-rights.ts';
 import { DEFAULT_APPLICATIONS, permissionsSchema } from './permission.ts';
 import { SYSTEM_FLAGS } from './system-flag.ts';
 
@@ -60,6 +61,8 @@ export const userSchema = named(
     trackingUserName: text(100),
     permissions: permissionsSchema,
     overrides: overridesSchema,
+    /** What may be set of forms without developing. */
+    formRights: optional(formRightsSchema),
     /** What the installation offers. */
     ...each(SYSTEM_FLAGS, flag()),
     /** Saved preferences that override the defaults of a new form. */

@@ -1,15 +1,13 @@
-import type { OptionItem } from '@lifeform/metadata';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { classNames } from '../../class-names.ts';
+import { useRef } from 'react';
 import { ChevronDownIcon } from '../../icon/icon.tsx';
 import { OWN_TEXT } from '../../text/key.ts';
 import { useText } from '../../text/text-provider.tsx';
 import controlStyles from '../shared/control.module.css';
 import { type ControlProps, isFixed, nativeProps } from '../shared/control-props.ts';
+import styles from '../shared/option-list.module.css';
+import { OptionList } from '../shared/option-list.tsx';
 import { optionsOf } from '../shared/options-of.ts';
-import { placeBelow } from '../shared/place-popover.ts';
 import { WholeText } from '../shared/whole-text.tsx';
-import styles from './filter-input.module.css';
 import { useFilter } from './use-filter.ts';
 
 /**
@@ -59,52 +57,11 @@ export default function FilterInput(control: ControlProps) {
             chosen={chosen}
             optionId={optionId}
             onChoose={filter.choose}
+            state={filter.found.length === 0 ? text(OWN_TEXT.noMatch) : undefined}
           />
         )}
       </div>
       {filter.wanted === undefined && chosen && <WholeText control={ids.control} text={chosen.text} />}
     </>
-  );
-}
-
-interface OptionListProps {
-  readonly id: string;
-  readonly label: string;
-  readonly anchor: RefObject<HTMLElement | null>;
-  readonly options: readonly OptionItem[];
-  readonly active: number;
-  readonly chosen: OptionItem | undefined;
-  readonly optionId: (at: number) => string;
-  readonly onChoose: (option: OptionItem) => void;
-}
-
-function OptionList({ id, label, anchor, options, active, chosen, optionId, onChoose }: OptionListProps) {
-  const text = useText();
-  const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => placeBelow(list.current, anchor.current), [anchor]);
-  useLayoutEffect(() => {
-    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
-  }, [active]);
-  return (
-    <div ref={list} role="listbox" id={id} aria-label={label} className={styles.list}>
-      {options.map((option, at) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and handles the keys
-        // biome-ignore lint/a11y/useFocusableInteractive: the input names the active option
-        <div
-          key={option.code}
-          id={optionId(at)}
-          role="option"
-          aria-selected={option === chosen}
-          aria-disabled={option.disabled || undefined}
-          className={classNames(styles.option, at === active && styles.active)}
-          onPointerDown={(event) => event.preventDefault()}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(option)}
-        >
-          {option.text}
-        </div>
-      ))}
-      {options.length === 0 && <p className={styles.none}>{text(OWN_TEXT.noMatch)}</p>}
-    </div>
   );
 }

@@ -1,3 +1,5 @@
+import { focusedElement } from '../../binding/page-root.ts';
+
 const GAP = 4;
 const EDGE = 8;
 
@@ -17,7 +19,7 @@ function put(element: HTMLElement, left: number, top: number): void {
 
 /** Whether an element at a given height would overlap the focused control. */
 function hidesFocus({ left, right, height }: DOMRect, top: number): boolean {
-  const used = document.activeElement;
+  const used = focusedElement();
   if (used === null || used === document.body) return false;
   const field = used.getBoundingClientRect();
   return field.left < right && field.right > left && field.top < top + height && field.bottom > top;

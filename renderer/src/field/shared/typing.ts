@@ -1,5 +1,6 @@
 import type { Form } from '@lifeform/engine';
 import type { SyntheticEvent } from 'react';
+import { focusedElement } from '../../binding/page-root.ts';
 import { caretIn, editText, type IsContent } from './edit-text.ts';
 import { remember } from './undo.ts';
 
@@ -54,6 +55,6 @@ export function typing(name: string, form: Form, isContent: IsContent) {
     // A key the form refused changes nothing, and nobody is notified.
     if (input.value !== text) input.value = text;
     const caret = caretIn(text, edit, isContent);
-    if (document.activeElement === input) input.setSelectionRange(caret, caret);
+    if (focusedElement() === input) input.setSelectionRange(caret, caret);
   }
 }

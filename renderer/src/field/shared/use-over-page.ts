@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { targetOf } from '../../binding/page-root.ts';
 import { placeBelow } from './place-popover.ts';
 
 /**
@@ -15,8 +16,8 @@ export function useOverPage(button: RefObject<HTMLElement | null>, onClose: () =
   });
   useLayoutEffect(() => placeBelow(ref.current, button.current?.parentElement ?? null), [button]);
   useEffect(() => {
-    const press = ({ target }: PointerEvent): void => {
-      if (latest.current.isElsewhere(target)) latest.current.onClose();
+    const press = (event: PointerEvent): void => {
+      if (latest.current.isElsewhere(targetOf(event))) latest.current.onClose();
     };
     document.addEventListener('pointerdown', press, true);
     return () => document.removeEventListener('pointerdown', press, true);

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { rootOf } from '../../binding/page-root.ts';
 import { classNames } from '../../class-names.ts';
 import styles from './whole-text.module.css';
 
@@ -21,7 +22,7 @@ function Beneath({ control, text }: WholeTextProps) {
   const [isCut, setCut] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another length
   useLayoutEffect(() => {
-    const element = document.getElementById(control);
+    const element = words.current && rootOf(words.current).getElementById(control);
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
     const look = () => setCut((words.current?.offsetWidth ?? 0) > roomIn(element));
     look();

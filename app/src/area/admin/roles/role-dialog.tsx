@@ -1,5 +1,6 @@
 import type { Form } from '@lifeform/engine';
 import type { FormDocument } from '@lifeform/metadata';
+import type { FormRights } from '@lifeform/metadata/insurance';
 import { Button, Dialog, useLanguage, useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { useClient, useUser } from '../../../session/services-context.tsx';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
 import styles from '../admin.module.css';
 import { useAttempt } from '../use-attempt.ts';
+import { FormRightsPart } from './form-rights-part.tsx';
 import { createRoleForm, type RoleDraft, readRole } from './role-form.ts';
 import { ROLES } from './use-roles.ts';
 
@@ -25,19 +27,21 @@ export function RoleDialog({ document, role, onClose }: RoleDialogProps) {
   const attempt = useAttempt();
   const language = useLanguage();
   const [form] = useState(() => createRoleForm(document, role, language));
-  const [before] = useState(() => rightsOf(form, role));
+  const [formRights, setFormRights] = useState<FormRights>(role.formRights ?? []);
+  const draft = { ...role, formRights };
+  const [before] = useState(() => rightsOf(form, draft));
   const [answer, setAnswer] = useState<(isMeant: boolean) => void>();
   const { roleID } = useUser();
   // The person who saves stays signed in.
   const signedOut = (role.roleID === undefined ? 0 : (role.users ?? 0)) - (roleID === role.roleID ? 1 : 0);
   const isMeant = (): Promise<boolean> =>
-    signedOut < 1 || rightsOf(form, role) === before
+    signedOut < 1 || rightsOf(form, draft) === before
       ? Promise.resolve(true)
       : new Promise<boolean>((resolve) => setAnswer(() => resolve)).finally(() => setAnswer(undefined));
   const save = async (): Promise<boolean> =>
     (await isMeant()) &&
     attempt(async () => {
-      const { roleName } = await call(client, 'POST /users/roles', { body: readRole(form, role) });
+      const { roleName } = await call(client, 'POST /users/roles', { body: readRole(form, draft) });
       await queries.invalidateQueries({ queryKey: ROLES });
       return text('tEdit-Admin-roleSaved', { name: roleName });
     });
@@ -50,6 +54,7 @@ export function RoleDialog({ document, role, onClose }: RoleDialogProps) {
         form={form}
         onSave={save}
         onClose={onClose}
+        below={<FormRightsPart rights={formRights} onChange={setFormRights} />}
       >
         {!isNew && <p className={styles.note}>{text('tEdit-Admin-affected', { count: role.users ?? 0 })}</p>}
       </FormDialog>
@@ -77,6 +82,6 @@ export function RoleDialog({ document, role, onClose }: RoleDialogProps) {
 
 /** The entered rights of the role. */
 function rightsOf(form: Form, role: RoleDraft): string {
-  const { permissions, overrides } = readRole(form, role);
-  return JSON.stringify([permissions, overrides]);
+  const { permissions, overrides, formRights } = readRole(form, role);
+  return JSON.stringify([permissions, overrides, formRights]);
 }

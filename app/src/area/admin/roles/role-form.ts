@@ -28,7 +28,7 @@ export function createRoleForm(document: FormDocument, role: RoleDraft, locale: 
 }
 
 /** The role to save, from the form. */
-export function readRole(form: Form, { roleID, revision }: RoleDraft): SaveRoleRequest {
+export function readRole(form: Form, { roleID, revision, formRights = [] }: RoleDraft): SaveRoleRequest {
   const values = form.getValues();
   const entries = PERMISSIONS.map((name) => [name, { isActive: values[name] === true }]);
   const permissions = Object.fromEntries(entries) as Permissions; // every permission is present
@@ -42,6 +42,8 @@ export function readRole(form: Form, { roleID, revision }: RoleDraft): SaveRoleR
       chkOverrideUseMaxFace: String(values.chkOverrideUseMaxFace === true),
       txtOverrideMaxFace: amount === null || amount === undefined ? '' : String(amount),
     },
+    // A row without a form or a group says nothing.
+    formRights: formRights.filter(({ form: name, groups }) => name !== '' && groups.length > 0),
   };
 }
 

@@ -63,6 +63,7 @@ function Roles({ roles, document }: { readonly roles: readonly Role[]; readonly 
         <PageTitle title={text('tEdit-Shell-route-admin-roles')} />
         <Toolbar>
           {!isActive(user, 'isAdmin') && <Link to="/admin/users">{text('tEdit-Admin-manageUsers')}</Link>}
+          <Link to="/admin/changes">{text('tEdit-Shell-route-admin-changes')}</Link>
           <Button variant="primary" onClick={() => setEdited(NEW_ROLE)}>
             {text('tEdit-Admin-newRole')}
           </Button>

@@ -69,6 +69,7 @@ function Users({ roles, profiles, document }: UsersProps) {
         <PageTitle title={text('tEdit-Shell-route-admin-users')} />
         <Toolbar>
           <Link to="/admin/whiteLabel">{text('tEdit-Shell-route-admin-whiteLabel')}</Link>
+          <Link to="/admin/sources">{text('tEdit-Shell-route-admin-sources')}</Link>
           <Button onClick={() => setOpened('import')}>{text('tEdit-Admin-import')}</Button>
           <Button variant="primary" onClick={() => setOpened({ user: undefined })}>
             {text('tEdit-Admin-newUser')}

@@ -14,7 +14,7 @@ import { reportScalars } from './report-scalars.ts';
 export function createReportForm(
   document: FormDocument,
   { startDate, endDate }: Pick<DataReportsAnswer, 'startDate' | 'endDate'>,
-  options: Pick<FormOptions, 'locale' | 'onTrack'> & { readonly locale: Language },
+  options: Pick<FormOptions, 'locale' | 'onTrack' | 'onUse'> & { readonly locale: Language },
 ): Form {
   return createForm(formPart(document, REPORT_DATES_SECTION), {
     ...options,

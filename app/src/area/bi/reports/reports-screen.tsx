@@ -49,10 +49,8 @@ interface ReportsProps {
 function Reports({ document, reports }: ReportsProps) {
   const text = useText();
   const language = useLanguage();
-  const onTrack = useTrackedForm(document);
-  const [form] = useState(() =>
-    createReportForm(document, reports, { locale: language, ...(onTrack ? { onTrack } : {}) }),
-  );
+  const tracked = useTrackedForm(document);
+  const [form] = useState(() => createReportForm(document, reports, { locale: language, ...tracked }));
   useHeldEntries(form, 'data report');
   useEffect(() => form.setLocale(language), [form, language]);
   return (

@@ -1,14 +1,34 @@
-import { ADMINISTERED_ATTRIBUTES, type FormDocument, type Messages, type Rule } from '@lifeform/metadata';
+import {
+  ADMINISTERED_ATTRIBUTES,
+  ADMINISTERED_GROUPS,
+  type AdministeredGroup,
+  attributesOf,
+  type FormDocument,
+  type Messages,
+  type Rule,
+} from '@lifeform/metadata';
 import { attributeOf } from './item-part.ts';
 import { textKey } from './item-text.ts';
 import { asTextField } from './panel-values.ts';
 
+const EVERY: ReadonlySet<AdministeredGroup> = new Set(ADMINISTERED_GROUPS);
+
 /**
  * The panel as it is for somebody who is no developer: the attributes of a field that publishing accepts from them,
  * and the texts it has. The others are not shown; they stay, for what rules read of them.
+ * @param groups what of these the person may set; the rest is read
  * @param messages the texts of the form the field is on
  */
-export function administeredPanel(panel: FormDocument, form: string, name: string, messages: Messages): FormDocument {
+export function administeredPanel(
+  panel: FormDocument,
+  form: string,
+  name: string,
+  messages: Messages,
+  groups: ReadonlySet<AdministeredGroup> = EVERY,
+): FormDocument {
+  const attributes = attributesOf(groups);
+  const isGiven = (attribute: string): boolean =>
+    asTextField(attribute) ? groups.has('texts') : attributes.has(attributeOf(attribute));
   const isOffered = (attribute: string): boolean => {
     const text = asTextField(attribute);
     return text
@@ -19,7 +39,10 @@ export function administeredPanel(panel: FormDocument, form: string, name: strin
     rule.kind === 'binding' && rule.property === 'displayHidden' && !isOffered(rule.field);
   return {
     ...panel,
-    items: panel.items.map((item) => (isOffered(item.name) ? item : { ...item, displayHidden: true })),
+    items: panel.items.map((item) => {
+      if (!isOffered(item.name)) return { ...item, displayHidden: true };
+      return isGiven(item.name) ? item : { ...item, readOnly: true };
+    }),
     rules: panel.rules.filter((rule) => !showsOther(rule)),
   };
 }

@@ -1,3 +1,4 @@
+import { sameJson } from '@lifeform/metadata';
 import type { ProductContent } from '@lifeform/metadata/insurance';
 import { type Draft, enableMapSet } from 'immer';
 
@@ -29,4 +30,13 @@ export function markInvalid({ invalid }: Draft<DraftState>, name: string, isInva
 export function holdText({ pending }: Draft<DraftState>, place: string, text: string | undefined): void {
   if (text === undefined) pending.delete(place);
   else pending.set(place, text);
+}
+
+export function sameState(one: DraftState, other: DraftState): boolean {
+  if (one === other) return true;
+  return (
+    sameJson(one.content, other.content) &&
+    sameJson([...one.invalid].sort(), [...other.invalid].sort()) &&
+    sameJson(Object.fromEntries(one.pending), Object.fromEntries(other.pending))
+  );
 }

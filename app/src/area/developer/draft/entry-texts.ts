@@ -7,12 +7,14 @@ export function ruleTexts(rule: Rule): readonly string[] {
   return rule.kind === 'check' ? [rule.message] : [...new Set(keysIn(rule.expression))];
 }
 
-/** Keys of the texts of an item's own options, where they are translated. */
+/** Keys of the texts of an item's own options, where they are translated; those of a set are edited there. */
 export function optionTexts(
   form: string,
-  { name, isTranslateOptions, optionItems = [] }: ControlItem,
+  { name, isTranslateOptions, optionSet, optionItems = [] }: ControlItem,
 ): readonly string[] {
-  return isTranslateOptions ? optionItems.map(({ code }) => optionKey(form, name, code)) : [];
+  return isTranslateOptions && optionSet === undefined
+    ? optionItems.map(({ code }) => optionKey(form, name, code))
+    : [];
 }
 
 /** The key of what a place of the layout is called: the label of a field, the title of anything else. */

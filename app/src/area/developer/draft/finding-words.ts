@@ -25,10 +25,10 @@ const SHOWN = 60;
 /** What a finding found, with labels for names of fields, and words for keys, properties and kinds. */
 export function foundWords({ code, found = '' }: LintIssue, wording: Wording): string {
   if (KEY.test(found)) return textWords(found, wording);
-  const { content, form, language, text, hasText } = wording;
+  const { content, text, hasText } = wording;
   const named = new Set([...content.items.map(({ name }) => name), ...content.layout.map(({ id }) => id)]);
   const word = (token: string): string => {
-    if (named.has(token)) return text('tEdit-Developer-quoted', { words: labelOf(token, content, form, language) });
+    if (named.has(token)) return text('tEdit-Developer-quoted', { words: labelOf(token, wording) });
     if (!OF_KINDS.has(code)) return token;
     const kind = `tEdit-Developer-kind-${token}`;
     return hasText(kind) ? text(kind) : attributeWords(token, wording);
@@ -50,10 +50,10 @@ export function placeWords(issue: LintIssue, wording: Wording): string {
 }
 
 /** A text by what it is shown as: the label of a field, the title of a section; a shared one by what it says. */
-export function textWords(key: string, { content, form, language, text }: Wording): string {
+export function textWords(key: string, wording: Wording): string {
+  const { content, form, language, text } = wording;
   const place = textPlace(key, form, content);
-  const name =
-    place.of === 'shared' ? saying(key, place.name, content, language) : labelOf(place.name, content, form, language);
+  const name = place.of === 'shared' ? saying(key, place.name, content, language) : labelOf(place.name, wording);
   switch (place.of) {
     case 'item':
       return text(`tEdit-Developer-textOf-${place.kind}`, { name });
@@ -65,13 +65,14 @@ export function textWords(key: string, { content, form, language, text }: Wordin
 }
 
 /** A property of a field as the panel, or a sentence of it, calls it. */
-function attributeWords(attribute: string, { panel, language, text, hasText }: Wording): string {
+export function attributeWords(attribute: string, { panel, language, text, hasText }: Wording): string {
   const own = `tEdit-Developer-property-${attribute}`;
   return hasText(own) ? text(own) : (panel?.messages[labelKey(panel.form, attribute)]?.[language] ?? attribute);
 }
 
-function labelOf(name: string, { messages }: ProductContent, form: string, language: Language): string {
-  const label = messages[labelKey(form, name)];
+/** What people call a field, a section or anything else with a label. */
+export function labelOf(name: string, { content, form, language }: Wording): string {
+  const label = content.messages[labelKey(form, name)];
   return label?.[language] || label?.en || label?.fr || name;
 }
 

@@ -1,5 +1,12 @@
-import { contentChanges, documentOf, type FormDocument, labelKey, type Message, sameJson } from '@lifeform/metadata';
-import type { UpdateControlItemsRequest } from '@lifeform/metadata/contract';
+import {
+  type ControlItem,
+  contentChanges,
+  documentOf,
+  type FormDocument,
+  labelKey,
+  type Message,
+  sameJson,
+} from '@lifeform/metadata';
 import { PRODUCT_FIELD, type ProductContent, type ProductSetup } from '@lifeform/metadata/insurance';
 import { castDraft } from 'immer';
 import type { DraftContent, Edit } from './draft-state.ts';
@@ -37,6 +44,14 @@ export function viewOf({ form, version, prodID }: FormVersion, content: ProductC
 /** Whether a field is in the draft alone. */
 export function isNewItem({ document }: PublishedForm, name: string): boolean {
   return !document.items.some((item) => item.name === name);
+}
+
+/** The type a field is published with, under whichever name; undefined of one that is in the draft alone. */
+export function publishedType(
+  { document }: PublishedForm,
+  { name, formerNames = [] }: ControlItem,
+): string | undefined {
+  return document.items.find((item) => item.name === name || formerNames.includes(item.name))?.fieldType;
 }
 
 /** A field as published; one that is not published yet is a plain text without any text of its own. */
@@ -100,69 +115,4 @@ export function changedItems(base: FormVersion, content: ProductContent): Readon
     return part === 'setups' && items === 'items' && form === base.form && name !== undefined ? [name] : [];
   });
   return new Set(names);
-}
-
-/** Only what differs from the published form travels; another editor's work on other fields stays. */
-export function toUpdateRequest(
-  base: FormVersion,
-  content: ProductContent,
-  comment: string,
-): UpdateControlItemsRequest {
-  const { form, version, content: before } = base;
-  const isWhole = isPatchTooLittle(form, before, content);
-  const isChanged = (part: 'layout' | 'rules' | 'cases' | 'record'): boolean => !sameJson(before[part], content[part]);
-  const known = new Map(before.items.map((item) => [item.name, item]));
-  const items = isWhole ? content.items : content.items.filter((item) => !sameJson(known.get(item.name), item));
-  const messages = Object.fromEntries(
-    Object.entries(content.messages).filter(
-      ([key, text]) => (isWhole && key.startsWith(labelKey(form, ''))) || !sameJson(before.messages[key], text),
-    ),
-  );
-  return {
-    ...{ form, baseVersion: version, items },
-    ...(Object.keys(messages).length > 0 ? { messages } : {}),
-    ...(isChanged('layout') ? { layout: content.layout } : {}),
-    ...(isChanged('rules') ? { rules: content.rules } : {}),
-    ...(isChanged('cases') ? { cases: content.cases } : {}),
-    ...(isChanged('record') && content.record ? { record: content.record } : {}),
-    ...setupsOf(form, before, content),
-    ...(isWhole ? { isWhole } : {}),
-    ...(comment.trim() === '' ? {} : { comment: comment.trim() }),
-  };
-}
-
-/** What went, and another order, can only be told by sending everything. */
-function isPatchTooLittle(form: string, before: ProductContent, after: ProductContent): boolean {
-  const names = after.items.map(({ name }) => name);
-  const kept = before.items.map(({ name }) => name);
-  const isGone = Object.keys(before.messages).some((key) => key.startsWith(labelKey(form, '')) && !after.messages[key]);
-  return isGone || !sameJson(names.slice(0, kept.length), kept);
-}
-
-/** A setup of which only the attributes it sets over the form changed travels as those. */
-function setupsOf(form: string, before: ProductContent, after: ProductContent): Partial<UpdateControlItemsRequest> {
-  const changed = Object.values(after.setups).filter((setup) => !sameJson(before.setups[setup.prodID], setup));
-  const isOverride = (setup: ProductSetup): boolean =>
-    sameJson(restOf(before.setups[setup.prodID], form), restOf(setup, form));
-  const products = changed.filter(isOverride).map((setup) => [setup.prodID, overridesOf(form, before, setup)] as const);
-  const setups = changed.filter((setup) => !isOverride(setup)).map((setup) => [setup.prodID, setup] as const);
-  return {
-    ...(products.length > 0 ? { products: Object.fromEntries(products) } : {}),
-    ...(setups.length > 0 ? { setups: Object.fromEntries(setups) } : {}),
-  };
-}
-
-function restOf(setup: ProductSetup | undefined, form: string): unknown {
-  if (setup === undefined) return undefined;
-  const { [form]: _own, ...items } = setup.items;
-  return { ...setup, items };
-}
-
-/** An override that is no longer there is sent empty, which takes it away. */
-function overridesOf(form: string, before: ProductContent, setup: ProductSetup) {
-  const [old, now] = [before.setups[setup.prodID]?.items[form] ?? {}, setup.items[form] ?? {}];
-  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
-    (name) => !sameJson(old[name], now[name]),
-  );
-  return Object.fromEntries(names.map((name) => [name, now[name] ?? {}]));
 }

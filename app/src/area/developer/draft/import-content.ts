@@ -1,5 +1,5 @@
-import { type ContentChange, contentChanges, FORM_PARTS, type FormPart, mergeContents } from '@lifeform/metadata';
-import type { ProductContent } from '@lifeform/metadata/insurance';
+import { type ContentChange, contentChanges, FORM_PARTS, type FormPart } from '@lifeform/metadata';
+import { mergeProductContents, type ProductContent, withNamesOf } from '@lifeform/metadata/insurance';
 
 /** The draft after a file was imported into it. */
 export interface ImportOutcome {
@@ -18,16 +18,18 @@ export interface ImportOutcome {
  *   the file lacks counts as newer
  */
 export function importContent(
+  form: string,
   now: ProductContent,
   file: ProductContent,
   then: ProductContent | undefined,
 ): ImportOutcome {
-  const whole = withShared(now, file);
-  const base = then ?? commonTo(now, whole);
+  // What was renamed since has its present name in an older file too.
+  const whole = withShared(now, withNamesOf(file, form, now.items));
+  const base = then ? withNamesOf(then, form, now.items) : commonTo(now, whole);
   const newer = new Set(contentChanges(base, now).map(placeOf));
   const lost = contentChanges(now, whole).filter((change) => newer.has(placeOf(change)));
   // What both changed is as it is now, for nobody has chosen.
-  return { whole, merged: mergeContents(base, whole, now).content, lost };
+  return { whole, merged: mergeProductContents(form, [base, whole, now]).content, lost };
 }
 
 function placeOf({ part, key, property }: ContentChange): string {

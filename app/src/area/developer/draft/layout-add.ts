@@ -2,6 +2,7 @@ import { type LayoutKind, labelKey, type Message } from '@lifeform/metadata';
 import type { ProductContent } from '@lifeform/metadata/insurance';
 import { castDraft } from 'immer';
 import type { Edit } from './draft-state.ts';
+import { placeEntry } from './layout-move.ts';
 import { entryOf, holdersOf, siblingsOf } from './layout-tree.ts';
 
 /** Containers that are added by a press. */
@@ -13,9 +14,11 @@ const IDS: Readonly<Record<AddedKind, string>> = { section: 'newSection', page: 
 const AROUND: Readonly<Record<AddedKind | 'field', readonly LayoutKind[]>> = {
   page: [],
   section: ['page', 'tab'],
-  group: ['section', 'group'],
-  field: ['section', 'group'],
+  group: ['section', 'group', 'page', 'tab'],
+  field: ['section', 'group', 'page', 'tab'],
 };
+
+const PARTED: readonly LayoutKind[] = ['page', 'tab'];
 
 type Layout = ProductContent['layout'];
 
@@ -42,27 +45,55 @@ export function addPlace(
   };
 }
 
-/** Gives a field that has none its place, at the end of the section or group around what is selected, or of the last one. */
+/**
+ * Gives a field that has none its place: right behind the field that is selected, or last in the container that is; else
+ * last in the form. A form without any container gets no place: its fields stand in the order they have.
+ */
 export function placeField(name: string, selected: string | undefined): Edit {
-  return ({ layout }) => {
-    const parent = containerFor(layout, 'field', selected);
-    if (parent !== null) layout.push({ id: name, kind: 'field', parent, order: lastOrder(layout, parent) });
+  return (content) => {
+    const { layout, items } = content;
+    const parent = containerFor(layout, 'field', selected, takers(layout, items, name));
+    if (parent === null) return;
+    layout.push({ id: name, kind: 'field', parent, order: lastOrder(layout, parent) });
+    const at = siblingsOf(layout, parent).findIndex(({ id }) => id === selected);
+    if (at >= 0) placeEntry(name, { parent, at: at + 1 })(content);
   };
 }
 
 /** Fields that stand last in the form because nobody gave them a place. */
 export function unplaced({ items, layout }: Pick<ProductContent, 'items' | 'layout'>): readonly string[] {
-  const placed = new Set(layout.flatMap(({ id, kind }) => (kind === 'field' ? [id] : [])));
+  const placed = new Set(layout.flatMap(({ id, head }) => [id, head]));
   return items.map(({ name }) => name).filter((name) => !placed.has(name));
 }
 
-function containerFor(layout: Layout, kind: AddedKind | 'field', selected: string | undefined): string | null {
-  const kinds = AROUND[kind];
+/** Where a field may go by itself: not among buttons alone, which a screen may draw as its bar, unless it is one. */
+function takers(layout: Layout, items: ProductContent['items'], name: string): (container: string) => boolean {
+  const buttons = new Set(items.filter(({ fieldType }) => fieldType === 'button').map((item) => item.name));
+  return (container) => {
+    const held = siblingsOf(layout, container);
+    return buttons.has(name) || held.length === 0 || !held.every(({ id }) => buttons.has(id));
+  };
+}
+
+function containerFor(
+  layout: Layout,
+  kind: AddedKind | 'field',
+  selected: string | undefined,
+  isTaker: (container: string) => boolean = () => true,
+): string | null {
+  const isOne = (id: string): boolean => AROUND[kind].some((one) => one === entryOf(layout, id)?.kind);
   const around = selected === undefined ? [] : [selected, ...holdersOf(layout, selected)];
-  const isOne = (id: string): boolean => kinds.some((one) => one === entryOf(layout, id)?.kind);
-  const last = kind === 'section' ? undefined : siblingsOf(layout, null).findLast(({ id }) => isOne(id));
-  const anywhere = kind === 'section' ? undefined : layout.findLast(({ id }) => isOne(id));
-  return around.find(isOne) ?? last?.id ?? anywhere?.id ?? null;
+  const found = around.find(isOne);
+  if (kind === 'section' || kind === 'page') return found ?? null;
+  const fit = layout.filter(({ id }) => isOne(id) && isTaker(id));
+  const last = siblingsOf(fit, null).at(-1) ?? fit.at(-1);
+  return innermost(layout, found ?? last?.id ?? null);
+}
+
+/** A field goes into the last section of a page, if it has any: beside sections a field is out of line. */
+function innermost(layout: Layout, container: string | null): string | null {
+  if (container === null || !PARTED.some((kind) => kind === entryOf(layout, container)?.kind)) return container;
+  return siblingsOf(layout, container).findLast(({ kind }) => kind === 'section')?.id ?? container;
 }
 
 function lastOrder(layout: Layout, parent: string | null): number {

@@ -13,8 +13,8 @@ const HOLDERS: Readonly<Record<LayoutKind, readonly (LayoutKind | null)[]>> = {
   page: [null],
   tab: [null],
   section: [null, 'page', 'tab'],
-  group: ['section', 'group'],
-  field: ['section', 'group'],
+  group: ['section', 'group', 'page', 'tab'],
+  field: ['section', 'group', 'page', 'tab'],
 };
 
 /** The pages, sections, groups and fields as they stand in one another. What stands in nothing that is there is at the root. */

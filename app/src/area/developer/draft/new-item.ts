@@ -1,10 +1,17 @@
 import {
+  agreementKey,
   type ControlItem,
   type FormDocument,
   type FormValues,
+  fieldNameFrom,
+  freeName,
+  hasOptions,
   labelKey,
+  type Message,
   type Messages,
+  optionKey,
   RESERVED_VARIABLES,
+  traitsOf,
 } from '@lifeform/metadata';
 import type { EditedItem } from './edited-item.ts';
 import type { PublishedForm } from './form-draft.ts';
@@ -13,9 +20,18 @@ import { fromPanelValues, toPanelValues } from './panel-values.ts';
 /** Describes the attributes of a control item. */
 type Panel = Pick<FormDocument, 'items'>;
 
-/** Names a new field cannot have: those of fields, of layout containers, and of what rules read besides fields. */
-export function takenNames({ items, layout }: FormDocument): readonly string[] {
-  return [...items.map(({ name }) => name), ...layout.map(({ id }) => id), ...RESERVED_VARIABLES];
+/**
+ * Names a new field cannot have: those fields have or had, those of layout containers, and of what rules read besides
+ * fields.
+ */
+export function takenNames({ items, layout }: Pick<FormDocument, 'items' | 'layout'>): readonly string[] {
+  const ofFields = items.flatMap(({ name, formerNames = [] }) => [name, ...formerNames]);
+  return [...ofFields, ...layout.map(({ id }) => id), ...RESERVED_VARIABLES];
+}
+
+/** A free name for a field that is called so on the form. */
+export function nameOfLabel(label: string, taken: readonly string[]): string {
+  return freeName(fieldNameFrom(label), taken);
 }
 
 /** The first name of its kind that nothing has yet: `txtFaceCopy`, then `txtFaceCopy2`. */
@@ -26,10 +42,39 @@ export function copyName(name: string, taken: readonly string[]): string {
   return copy;
 }
 
-/** A field with the panel's values for it and nothing else. */
-export function newItem(panel: Panel, form: string, values: FormValues): EditedItem {
+/** Texts a new field starts with, in both languages. */
+export interface StartTexts {
+  readonly choices: readonly Message[];
+  /** What a signature agrees to. */
+  readonly agreement: Message;
+}
+
+/** Characters a new text takes until its author says otherwise. */
+const TEXT_LENGTH = 100;
+
+/** A field with the panel's values for it, and what one of its type cannot do without. */
+export function newItem(panel: Panel, form: string, values: FormValues, texts: StartTexts): EditedItem {
   const item = { name: String(values.name ?? ''), fieldType: String(values.fieldType ?? '') };
-  return withValues(panel, form, { item, messages: {}, override: undefined }, values);
+  return withValues(panel, form, startOf(form, item, texts), values);
+}
+
+function startOf(form: string, item: ControlItem, { choices, agreement }: StartTexts): EditedItem {
+  const { name, fieldType } = item;
+  const { holds, message } = traitsOf(fieldType);
+  const start = { item, messages: {}, override: undefined };
+  if (hasOptions(fieldType)) {
+    const options = choices.map((text, at) => ({ code: String(at + 1), text }));
+    return {
+      ...start,
+      item: {
+        ...{ ...item, isTranslateOptions: true },
+        optionItems: options.map(({ code, text }) => ({ code, text: text.en })),
+      },
+      messages: Object.fromEntries(options.map(({ code, text }) => [optionKey(form, name, code), text])),
+    };
+  }
+  if (holds === 'signature') return { ...start, messages: { [agreementKey(form, name)]: agreement } };
+  return holds === 'text' && message === undefined ? { ...start, item: { ...item, maxLength: TEXT_LENGTH } } : start;
 }
 
 /** A field like another, under a name and with the panel's values of its own: all its texts, and what the product sets. */

@@ -1,7 +1,9 @@
-import { type FormPart, freeName, type Language, labelKey, type Rule, type Schema, traitsOf } from '@lifeform/metadata';
+import { type FormPart, freeName, labelKey, type Rule, type Schema, traitsOf } from '@lifeform/metadata';
 import { schemas } from '@lifeform/metadata/contract';
 import type { ProductContent } from '@lifeform/metadata/insurance';
 import type { DraftContent, Edit } from './draft-state.ts';
+import { labelOf, type Wording } from './finding-words.ts';
+import { ruleWords } from './rule-words.ts';
 
 /** Parts that are edited as JSON, an entry at a time. */
 export type JsonPart = Extract<FormPart, 'rules' | 'layout' | 'cases' | 'setups'>;
@@ -23,22 +25,17 @@ export const PART_SCHEMAS: Readonly<Record<JsonPart, Schema<unknown>>> = {
   setups: schemas.productSetup,
 };
 
-export function entriesOf(
-  content: ProductContent,
-  part: JsonPart,
-  form: string,
-  language: Language,
-): readonly PartEntry[] {
-  const label = (name: string): string => content.messages[labelKey(form, name)]?.[language] || name;
+export function entriesOf(part: JsonPart, wording: Wording): readonly PartEntry[] {
+  const { content, language } = wording;
   switch (part) {
     case 'rules':
       return content.rules.map((rule, index) => ({
         ...{ key: rule.id, value: rule, pointer: `/rules/${index}` },
-        note: rule.kind === 'binding' ? `${label(rule.field)} · ${rule.property}` : rule.fields.map(label).join(', '),
+        note: ruleWords(rule, wording),
       }));
     case 'layout':
       return content.layout.map((place, index) => ({
-        ...{ key: place.id, value: place, pointer: `/layout/${index}`, note: label(place.id) },
+        ...{ key: place.id, value: place, pointer: `/layout/${index}`, note: labelOf(place.id, wording) },
       }));
     case 'cases':
       return content.cases.map((testCase, index) => ({

@@ -6,6 +6,8 @@ export type TextPlace =
   | { readonly of: 'item'; readonly name: string; readonly kind: TextKind }
   | { readonly of: 'option'; readonly name: string; readonly option: string }
   | { readonly of: 'section'; readonly name: string }
+  /** What a check of the form's own says. */
+  | { readonly of: 'check'; readonly name: string }
   /** A text of the form that no field and no section has by its name. */
   | { readonly of: 'own'; readonly name: string }
   /** One that forms share, such as the message of a check. */
@@ -14,11 +16,19 @@ export type TextPlace =
 const KINDS: ReadonlySet<string> = new Set(TEXT_KINDS);
 const OPTION = '-option-';
 
+const CHECK = '.check-';
+
+/** The key of what a check says in its own form, under the id the rule had then. */
+export function checkKey(form: string, id: string): string {
+  return labelKey(form, `${CHECK}${id}`);
+}
+
 /** Where a text belongs, read off its key. */
 export function textPlace(key: string, form: string, { items, layout }: Named): TextPlace {
   const own = labelKey(form, '');
   if (!key.startsWith(own)) return { of: 'shared', name: key.replace(/^(?:msg|tEdit)-/, '') };
   const rest = key.slice(own.length);
+  if (rest.startsWith(CHECK)) return { of: 'check', name: rest.slice(CHECK.length) };
   const isItem = (name: string): boolean => items.some((item) => item.name === name);
   if (isItem(rest)) return { of: 'item', name: rest, kind: 'label' };
   if (layout.some(({ id }) => id === rest)) return { of: 'section', name: rest };

@@ -3,7 +3,7 @@ import { applyPatches, type Draft, enablePatches, type Patch, produceWithPatches
 enablePatches();
 
 /** What one change did, and what takes it back. */
-interface Step {
+export interface Step {
   readonly patches: readonly Patch[];
   readonly inverse: readonly Patch[];
 }
@@ -34,7 +34,8 @@ export function advance<T extends object>(
   if (patches.length === 0) return timeline;
   if (isStep(now, next)) return { past: [...past, { patches, inverse }], now: next, future: [] };
   const last = past.at(-1);
-  if (last === undefined) return { past, now: next, future };
+  // With no step before it there is one to take it back: all the way back is the very beginning.
+  if (last === undefined) return { past: [{ patches, inverse }], now: next, future };
   const joined = { patches: [...last.patches, ...patches], inverse: [...inverse, ...last.inverse] };
   return { past: [...past.slice(0, -1), joined], now: next, future };
 }

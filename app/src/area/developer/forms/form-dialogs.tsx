@@ -1,10 +1,18 @@
-import type { FormDocument } from '@lifeform/metadata';
+import type { FormDocument, SharedKind } from '@lifeform/metadata';
 import type { FormListing } from '@lifeform/metadata/contract';
 import { useField, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { FormDialog } from '../../../shell/form-dialog.tsx';
 import styles from '../developer-screen.module.css';
-import { createNewForm, createRename, NAME_SECTION, nameIn, readName, readNewForm } from './form-entries.ts';
+import {
+  createNewForm,
+  createNewShared,
+  createRename,
+  NAME_SECTION,
+  nameIn,
+  readName,
+  readNewForm,
+} from './form-entries.ts';
 import type { FormMaking } from './use-form-making.ts';
 
 interface FormDialogsProps {
@@ -35,6 +43,27 @@ export function NewFormDialog({ document, forms, source, making, onClose }: NewF
       onSave={() => making.create(readNewForm(form))}
       onClose={onClose}
       below={<LeadsTo before={undefined} />}
+    />
+  );
+}
+
+interface NewSharedDialogProps extends FormDialogsProps {
+  readonly kind: SharedKind;
+}
+
+/** Makes something that forms share, of which only the title is asked. */
+export function NewSharedDialog({ document, kind, making, onClose }: NewSharedDialogProps) {
+  const text = useText();
+  const language = useLanguage();
+  const [form] = useState(() => createNewShared(document, language));
+  return (
+    <FormDialog
+      title={text(`tEdit-Developer-forms-new-${kind}`)}
+      name={`new ${kind}`}
+      words={`tEdit-Developer-forms-create-${kind}`}
+      form={form}
+      onSave={() => making.create({ title: readName(form).title, icon: 'form', kind })}
+      onClose={onClose}
     />
   );
 }

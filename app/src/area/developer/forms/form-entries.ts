@@ -25,6 +25,22 @@ export function createNewForm(
   return createForm(withOptions(document, 'cboFrom', options), { locale, now: () => new Date(), values });
 }
 
+/** Asks for the title of something that forms share. */
+export function createNewShared(document: FormDocument, locale: Language): Form {
+  const isAsked = (name: string): boolean => name.startsWith('txtTitle');
+  const items = document.items.filter(({ name }) => isAsked(name));
+  const layout = document.layout.filter(({ id }) => id === NAME_SECTION || isAsked(id));
+  return createForm({ ...document, items, layout, rules: [] }, { locale, now: () => new Date() });
+}
+
+/** Asks for the name of a form that is imported. */
+export function createImport(document: FormDocument, title: CreateFormRequest['title'], locale: Language): Form {
+  const items = document.items.filter(({ name }) => name !== 'cboFrom');
+  const layout = document.layout.filter(({ id }) => id !== 'cboFrom');
+  const values: FormValues = { txtTitleEn: title.en, txtTitleFr: title.fr };
+  return createForm({ ...document, items, layout }, { locale, now: () => new Date(), values });
+}
+
 /** Asks for another name of a form. */
 export function createRename(document: FormDocument, listing: FormListing, locale: Language): Form {
   const values = named(listing, (title) => title);

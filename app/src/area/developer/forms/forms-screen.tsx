@@ -1,4 +1,4 @@
-import type { FormDocument } from '@lifeform/metadata';
+import { type FormDocument, SHARED_KINDS, type SharedKind } from '@lifeform/metadata';
 import type { FormListing } from '@lifeform/metadata/contract';
 import {
   Button,
@@ -11,14 +11,17 @@ import {
   useText,
 } from '@lifeform/renderer';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useFormDocument } from '../../../form/use-form-document.ts';
 import { useForms } from '../../../form/use-forms.ts';
 import listStyles from '../../../shell/list/list.module.css';
 import { Loaded, Texts } from '../../../shell/loaded.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
-import { NewFormDialog, RenameDialog } from './form-dialogs.tsx';
+import { NewFormDialog, NewSharedDialog, RenameDialog } from './form-dialogs.tsx';
 import { NEW_FORM_FORM } from './form-entries.ts';
 import { type FormAction, FormsTable } from './forms-table.tsx';
+import { ImportButton } from './import-button.tsx';
+import { type FormImport, ImportDialog } from './import-dialog.tsx';
 import { InUseDialog } from './in-use-dialog.tsx';
 import { useFormMaking } from './use-form-making.ts';
 
@@ -40,7 +43,7 @@ export default function FormsScreen() {
 
 /** What was chosen to be done, and with which form; a new form may be of none. */
 interface Asked {
-  readonly action: FormAction | 'new';
+  readonly action: FormAction | 'new' | SharedKind;
   readonly listing?: FormListing;
 }
 
@@ -53,6 +56,7 @@ function Forms({ forms, document }: FormsProps) {
   const text = useText();
   const making = useFormMaking();
   const [asked, setAsked] = useState<Asked>();
+  const [read, setRead] = useState<FormImport>();
   const [search, setSearch] = useState('');
   const found = forms.filter((listing) => isFound(listing, search));
   const ask = (action: FormAction, listing: FormListing): void => {
@@ -65,6 +69,13 @@ function Forms({ forms, document }: FormsProps) {
     <Screen>
       <PageHeader>
         <PageTitle title={text('tEdit-Shell-route-developer-forms')} />
+        <Link to="/developer/packages">{text('tEdit-Shell-route-developer-packages')}</Link>
+        {SHARED_KINDS.map((kind) => (
+          <Button key={kind} onClick={() => setAsked({ action: kind })}>
+            {text(`tEdit-Developer-forms-new-${kind}`)}
+          </Button>
+        ))}
+        <ImportButton onRead={setRead} />
         <Button variant="primary" onClick={() => setAsked({ action: 'new' })}>
           {text('tEdit-Developer-forms-new')}
         </Button>
@@ -72,6 +83,7 @@ function Forms({ forms, document }: FormsProps) {
       <FindForm search={search} found={found.length} onSearch={setSearch} />
       <Lists forms={found} isSearched={search.trim() !== ''} onDo={ask} />
       {asked?.action === 'new' && <NewFormDialog {...opened} forms={forms} source={undefined} />}
+      {SHARED_KINDS.map((kind) => asked?.action === kind && <NewSharedDialog key={kind} {...opened} kind={kind} />)}
       {asked?.action === 'copy' && <NewFormDialog {...opened} forms={forms} source={asked.listing} />}
       {asked?.action === 'rename' && asked.listing && <RenameDialog {...opened} listing={asked.listing} />}
       {(asked?.action === 'archive' || asked?.action === 'delete') && asked.listing && (
@@ -85,6 +97,7 @@ function Forms({ forms, document }: FormsProps) {
           }}
         />
       )}
+      {read && <ImportDialog {...{ read, document, making }} onClose={() => setRead(undefined)} />}
       {making.inUse && <InUseDialog inUse={making.inUse} making={making} />}
     </Screen>
   );
@@ -140,7 +153,11 @@ function Lists({ forms, isSearched, onDo }: ListsProps) {
   const lists = [
     { code: 'kept', forms: kept.filter(({ isArchived }) => !isArchived) },
     { code: 'archivedOnes', forms: kept.filter(({ isArchived }) => isArchived) },
-    { code: 'screens', forms: sorted.filter(({ address }) => address === undefined) },
+    ...SHARED_KINDS.map((shared) => ({
+      code: `shared-${shared}`,
+      forms: sorted.filter(({ kind }) => kind === shared),
+    })),
+    { code: 'screens', forms: sorted.filter(({ address, kind }) => address === undefined && kind === undefined) },
   ];
   return (
     <>

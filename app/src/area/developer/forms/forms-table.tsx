@@ -74,8 +74,9 @@ export function FormsTable({ title, forms, onDo }: FormsTableProps) {
   );
 }
 
-/** A form of a screen of the product is only copied. */
-function actionsOf({ address, isArchived }: FormListing): readonly FormAction[] {
+/** A form of a screen of the product is only copied; what forms share is renamed where it is edited. */
+function actionsOf({ address, kind, isArchived }: FormListing): readonly FormAction[] {
+  if (kind !== undefined) return ['delete'];
   if (address === undefined) return ['copy'];
   return ['rename', 'copy', isArchived ? 'restore' : 'archive', 'delete'];
 }

@@ -42,7 +42,7 @@ export function useFormMaking(): FormMaking {
         const { form, address, leftOut } = await call(client, 'POST /api/forms', { body: request });
         navigate({ pathname: '/developer', search: new URLSearchParams({ form }).toString() });
         const left = leftOut.join(', ');
-        const code = left === '' ? 'made' : 'madeWithout';
+        const code = request.kind ? `made-${request.kind}` : left === '' ? 'made' : 'madeWithout';
         return text(`tEdit-Developer-forms-${code}`, {
           ...{ name: request.title[language], address: `/forms/${address}`, left },
         });

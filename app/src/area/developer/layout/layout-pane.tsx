@@ -1,4 +1,4 @@
-import { type LintIssue, labelKey } from '@lifeform/metadata';
+import { type InterfaceSetupItem, type LintIssue, labelKey } from '@lifeform/metadata';
 import { Button, Chip, Toolbar, Tree, type TreeNode, type TreeStep, useLanguage, useText } from '@lifeform/renderer';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useHeldState } from '../../../session/use-held-state.ts';
@@ -22,16 +22,17 @@ export function LayoutPane({ editor, findings, selected, onSelect, children }: L
   const id = useId();
   const [search, setSearch] = useState('');
   const [moved, setMoved] = useState('');
-  const { content, base } = editor;
-  const { layout, messages } = content;
+  const { content, whole, base } = editor;
+  const { layout } = content;
+  const { messages } = whole;
   const [unfolded, setUnfolded] = useHeldState<ReadonlySet<string>>(`unfolded ${base.form}`, new Set());
   const label = (name: string): string => messages[labelKey(base.form, name)]?.[language] || name;
-  const roots = useMemo(() => layoutTree(layout), [layout]);
+  const roots = useMemo(() => layoutTree(whole.layout), [whole.layout]);
   const marks = useMarks(editor, findings);
   const wanted = search.trim().toLowerCase();
   const shown = filtered(roots, (name) => `${name} ${label(name)}`.toLowerCase().includes(wanted));
-  const holders = layout.filter(({ kind }) => kind !== 'field').map((entry) => entry.id);
-  const around = selected === undefined ? [] : holdersOf(layout, selected);
+  const holders = whole.layout.filter(({ kind }) => kind !== 'field').map((entry) => entry.id);
+  const around = selected === undefined ? [] : holdersOf(whole.layout, selected);
   const expanded = wanted === '' ? new Set([...unfolded, ...around]) : new Set(holders);
   const words = {
     fold: (name: string) => text('tEdit-Developer-fold', { name }),
@@ -41,7 +42,7 @@ export function LayoutPane({ editor, findings, selected, onSelect, children }: L
   const nodeOf = ({ entry, children: below }: LayoutNode): TreeNode => ({
     id: entry.id,
     label: label(entry.id),
-    aside: marks.get(entry.id) ?? (entry.kind === 'field' ? null : <Kind kind={entry.kind} />),
+    aside: marks.get(entry.id) ?? <Aside entry={entry} />,
     children: below.map(nodeOf),
   });
   const move = (name: string, target: LayoutTarget | undefined): void => {
@@ -87,19 +88,22 @@ export function LayoutPane({ editor, findings, selected, onSelect, children }: L
   );
 }
 
-function Kind({ kind }: { readonly kind: string }) {
+function Aside({ entry: { kind, part, partOf } }: { readonly entry: InterfaceSetupItem }) {
   const text = useText();
+  if (part !== undefined || (partOf !== undefined && kind === 'field'))
+    return <Chip tone="info">{text('tEdit-Developer-ofPart')}</Chip>;
+  if (kind === 'field') return null;
   return <Chip tone="info">{text(`tEdit-Developer-kind-of-${kind}`)}</Chip>;
 }
 
 /** What stands beside a place: whether it is wrong, or changed. */
-function useMarks({ content, changes }: FormEditor, findings: readonly LintIssue[]): ReadonlyMap<string, ReactNode> {
+function useMarks({ whole, changes }: FormEditor, findings: readonly LintIssue[]): ReadonlyMap<string, ReactNode> {
   const text = useText();
   return useMemo(() => {
     const changed = changes.filter(({ part }) => part === 'layout').map(({ key }) => key);
     const wrong = findings
       .filter(({ path, severity }) => severity === 'error' && path.startsWith('/layout/'))
-      .flatMap(({ path }) => content.layout[Number(path.split('/')[2])]?.id ?? []);
+      .flatMap(({ path }) => whole.layout[Number(path.split('/')[2])]?.id ?? []);
     return new Map<string, ReactNode>([
       ...changed.map(
         (id) =>
@@ -120,7 +124,7 @@ function useMarks({ content, changes }: FormEditor, findings: readonly LintIssue
           ] as const,
       ),
     ]);
-  }, [content.layout, changes, findings, text]);
+  }, [whole.layout, changes, findings, text]);
 }
 
 /** What is found, and what it stands in. */

@@ -1,6 +1,7 @@
 import { formatNumber, parseNumber } from '@lifeform/engine';
 import { useLanguage, useText } from '@lifeform/renderer';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
+import { moveInColumn } from '../move-in-column.ts';
 import styles from './product.module.css';
 
 interface LimitCellProps {
@@ -43,21 +44,7 @@ export function LimitCell({ label, own, value, onChange, onHold }: LimitCellProp
       value={typed ?? shown}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={commit}
-      onKeyDown={(event) => moveByKeys(event, commit)}
+      onKeyDown={(event) => moveInColumn(event, commit)}
     />
   );
-}
-
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Enter: 1 };
-
-/** Up, down and Enter go along the column, as in a spreadsheet. */
-function moveByKeys(event: KeyboardEvent<HTMLInputElement>, commit: () => void): void {
-  const step = STEPS[event.key];
-  const cell = event.currentTarget.closest('td');
-  const row = cell?.parentElement;
-  if (step === undefined || !cell || !row) return;
-  event.preventDefault();
-  commit();
-  const next = step > 0 ? row.nextElementSibling : row.previousElementSibling;
-  next?.children[[...row.children].indexOf(cell)]?.querySelector('input')?.focus();
 }

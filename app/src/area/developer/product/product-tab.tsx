@@ -1,6 +1,6 @@
 import type { LintIssue } from '@lifeform/metadata';
 import type { BasisListing } from '@lifeform/metadata/contract';
-import { Button, EmptyState, useLanguage, useText } from '@lifeform/renderer';
+import { Button, EmptyState, useText } from '@lifeform/renderer';
 import { useEffect, useRef, useState } from 'react';
 import screen from '../developer-screen.module.css';
 import { entriesOf, type PartEntry } from '../draft/part-entry.ts';
@@ -8,6 +8,7 @@ import { isNewProduct } from '../draft/product-edit.ts';
 import { EntryList } from '../entry-list.tsx';
 import { Preview } from '../preview.tsx';
 import type { FormEditor } from '../use-form-editor.ts';
+import { useWording } from '../use-wording.ts';
 import { NewProductDialog } from './new-product-dialog.tsx';
 import { ProductPanel, type ProductPart } from './product-panel.tsx';
 
@@ -23,11 +24,10 @@ interface ProductTabProps {
 /** The products: which there are, all of one, and the form as it would be for it. */
 export function ProductTab({ editor, findings, bases, entry, onEntry }: ProductTabProps) {
   const text = useText();
-  const language = useLanguage();
   const [isAdding, setAdding] = useState(false);
   const [part, setPart] = useState<ProductPart>('settings');
   const { content, drafted, base } = editor;
-  const stored = entriesOf(content, 'setups', drafted.document.form, language);
+  const stored = entriesOf('setups', useWording(editor));
   const entries = [...stored].sort((one, other) => one.key.localeCompare(other.key));
   const open = entries.findIndex(({ key }) => key === entry);
   const setup = entry === undefined ? undefined : content.setups[entry];

@@ -8,11 +8,12 @@ import { GrantTable } from './grant-table.tsx';
 import { ListPart, ViewsPart } from './list-part.tsx';
 import { MovesPart } from './moves-part.tsx';
 import { NamingPart } from './naming-part.tsx';
+import { PagePart } from './page-part.tsx';
 import styles from './record.module.css';
 import { type RecordWork, useRecordWork } from './record-context.ts';
 import { StatesPart } from './states-part.tsx';
 
-const PARTS = ['naming', 'rights', 'states', 'moves', 'list', 'views'] as const;
+const PARTS = ['naming', 'rights', 'states', 'moves', 'list', 'views', 'page'] as const;
 export type RecordPart = (typeof PARTS)[number];
 
 interface RecordsTabProps {
@@ -23,7 +24,7 @@ interface RecordsTabProps {
   readonly isDeveloper: boolean;
 }
 
-/** How what people fill in is kept: its name and place, who may do what, states and moves, and its list. */
+/** How what people fill in is kept: its name and place, who may do what, states and moves, its list and its page. */
 export function RecordsTab({ editor, record, entry, isDeveloper }: RecordsTabProps) {
   const text = useText();
   const work = useRecordWork(editor, record, isDeveloper);
@@ -54,6 +55,8 @@ function drawn(part: RecordPart, work: RecordWork): ReactNode {
       return <ListPart work={work} />;
     case 'views':
       return <ViewsPart work={work} />;
+    case 'page':
+      return <PagePart work={work} />;
     default:
       return part satisfies never;
   }

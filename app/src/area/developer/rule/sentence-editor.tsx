@@ -1,5 +1,7 @@
 import type { FormDocument, Rule } from '@lifeform/metadata';
 import { Button, useLanguage, useText } from '@lifeform/renderer';
+import { fieldLabel } from '../draft/field-label.ts';
+import { checkKey } from '../draft/text-place.ts';
 import { fieldPicks, holdsValue } from './choices.ts';
 import { ConditionRow, startCondition } from './condition-row.tsx';
 import { PickList } from './pick-list.tsx';
@@ -18,7 +20,12 @@ export function SentenceEditor({ document, rule, sentence, onChange }: SentenceE
   const text = useText();
   const language = useLanguage();
   const { verb, join, conditions } = sentence;
-  const say = (change: Partial<Sentence>): void => onChange(writeSentence({ ...sentence, ...change }, rule));
+  const say = (change: Partial<Sentence>): void => {
+    const said = writeSentence({ ...sentence, ...change }, rule);
+    // What a refusal says is its own: other forms have theirs.
+    const isNew = said.kind === 'check' && rule.kind !== 'check';
+    onChange(isNew ? { ...said, message: checkKey(document.form, rule.id) } : said);
+  };
   const put = (at: number, condition: Condition): void =>
     say({ conditions: conditions.map((one, index) => (index === at ? condition : one)) });
   const field = rule.kind === 'check' ? (rule.fields[0] ?? '') : rule.field;
@@ -28,6 +35,11 @@ export function SentenceEditor({ document, rule, sentence, onChange }: SentenceE
         ? { ...rule, fields: [name, ...rule.fields.slice(1).filter((other) => other !== name)] }
         : { ...rule, field: name },
     );
+  const fields = fieldPicks(document, language, () => true);
+  // A rule may be of a group that repeats, which is no field.
+  const targets = fields.some(({ value }) => value === field)
+    ? fields
+    : [...fields, { value: field, label: fieldLabel(document, field, language) }];
   const joins = (['and', 'or'] as const).map((value) => ({ value, label: text(`tEdit-Developer-join-${value}`) }));
   const first = document.items.find(holdsValue)?.name ?? '';
   return (
@@ -39,12 +51,7 @@ export function SentenceEditor({ document, rule, sentence, onChange }: SentenceE
           picks={VERBS.map((value) => ({ value, label: text(`tEdit-Developer-verb-${value}`) }))}
           onPick={(value) => say({ verb: value as Verb })}
         />
-        <PickList
-          label={text('tEdit-Developer-sentenceField')}
-          value={field}
-          picks={fieldPicks(document, language, () => true)}
-          onPick={pickField}
-        />
+        <PickList label={text('tEdit-Developer-sentenceField')} value={field} picks={targets} onPick={pickField} />
         {conditions.length > 1 ? (
           <PickList
             label={text('tEdit-Developer-join')}

@@ -12,6 +12,8 @@ import { TextFiles } from './text-files.tsx';
 interface TextsTabProps {
   readonly editor: FormEditor;
   readonly panel: FormDocument;
+  /** Key of the text that was asked for. */
+  readonly entry: string | undefined;
   /** Texts that all forms share, and new ones, take a developer. */
   readonly isDeveloper: boolean;
 }
@@ -21,11 +23,11 @@ const FILTERS: readonly Filter[] = ['all', 'own', 'shared', 'missing', 'same', '
 const LOT = 40;
 
 /** Every text of the form in both languages, found by key and words, edited in place. */
-export function TextsTab({ editor, panel, isDeveloper }: TextsTabProps) {
+export function TextsTab({ editor, panel, entry, isDeveloper }: TextsTabProps) {
   const text = useText();
   const id = useId();
-  const [search, setSearch] = useState('');
-  const [filter, setFilter] = useState<Filter>('own');
+  const [search, setSearch] = useState(entry ?? '');
+  const [filter, setFilter] = useState<Filter>(entry === undefined ? 'own' : 'all');
   const [most, setMost] = useState(LOT);
   const { content, drafted } = editor;
   const wording = useWording(editor);

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { formatMoment } from '../../../shell/format-time.ts';
 import { Differences } from './differences.tsx';
+import { foundOptions } from './found-options.ts';
 import type { OpenForm } from './open-form.ts';
 
 /** Somebody else saved meanwhile: how the two differ, and the choice between them. Nothing is kept before it. */
@@ -28,6 +29,7 @@ export function ConflictNotice({ open: { kept, form, actor } }: { readonly open:
             fields={fields}
             before={theirs.values}
             after={own}
+            chosen={[...(theirs.chosen ?? []), ...foundOptions(form)]}
             heads={[text('tEdit-Records-theirs'), text('tEdit-Records-yours')]}
             caption={text('tEdit-Records-conflictCaption')}
           />

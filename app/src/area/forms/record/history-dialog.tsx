@@ -1,4 +1,4 @@
-import { recordKey } from '@lifeform/metadata';
+import { type KeptOption, recordKey } from '@lifeform/metadata';
 import type { FormRecord, RecordHistory } from '@lifeform/metadata/contract';
 import { Dialog, Stack, useLanguage, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ interface HistoryDialogProps {
 }
 
 /** What happened to a record, the latest first: who did what and when, why, and what it changed. */
-export function HistoryDialog({ kept, record: { id, number }, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ kept, record: { id, number, chosen = NONE }, onClose }: HistoryDialogProps) {
   const text = useText();
   const client = useClient();
   const { form } = kept.entry;
@@ -35,7 +35,7 @@ export function HistoryDialog({ kept, record: { id, number }, onClose }: History
           <ol className={styles.history}>
             {entries.map((entry) => (
               <li key={`${entry.at} ${entry.act}`}>
-                <Entry kept={kept} entry={entry} />
+                <Entry kept={kept} entry={entry} chosen={chosen} />
               </li>
             ))}
           </ol>
@@ -45,12 +45,15 @@ export function HistoryDialog({ kept, record: { id, number }, onClose }: History
   );
 }
 
+const NONE: readonly KeptOption[] = [];
+
 interface EntryProps {
   readonly kept: KeptForm;
   readonly entry: RecordHistory['entries'][number];
+  readonly chosen: readonly KeptOption[];
 }
 
-function Entry({ kept, entry: { at, by, act, state, move, reason, changes } }: EntryProps) {
+function Entry({ kept, chosen, entry: { at, by, act, state, move, reason, changes } }: EntryProps) {
   const text = useText();
   const language = useLanguage();
   const { document, setup } = kept;
@@ -70,6 +73,7 @@ function Entry({ kept, entry: { at, by, act, state, move, reason, changes } }: E
           fields={changes.map(({ field }) => field)}
           before={values('before')}
           after={values('after')}
+          chosen={chosen}
           heads={[text('tEdit-Records-before'), text('tEdit-Records-after')]}
           caption={done}
         />

@@ -1,7 +1,14 @@
 import { createForm } from '@lifeform/engine';
-import type { FormSetup } from '@lifeform/metadata';
+import { type FormSetup, withPresentNames } from '@lifeform/metadata';
 import type { FormRecord } from '@lifeform/metadata/contract';
-import { FileStoreProvider, FormAnswers, FormProvider, Screen, useLanguage } from '@lifeform/renderer';
+import {
+  FileStoreProvider,
+  FormAnswers,
+  FormProvider,
+  OptionSourceProvider,
+  Screen,
+  useLanguage,
+} from '@lifeform/renderer';
 import { useSelector } from '@xstate/react';
 import { useMemo, useRef, useState } from 'react';
 import { LiveBar } from '../../../live/live-bar.tsx';
@@ -17,6 +24,7 @@ import { RecordHead } from './record-head.tsx';
 import { useRecordActor } from './use-record-actor.ts';
 import { useRecordCalls } from './use-record-calls.ts';
 import { useRecordFiles } from './use-record-files.ts';
+import { useRecordOptions } from './use-record-options.ts';
 
 interface OpenRecordProps {
   readonly form: KeptForm;
@@ -33,7 +41,7 @@ export function OpenRecord({ form: kept, record: opened }: OpenRecordProps) {
   const language = useLanguage();
   const { username, permissions, overrides } = useUser();
   const { held, logFailure } = useServices();
-  const onTrack = useTrackedForm(kept.document);
+  const tracked = useTrackedForm(kept.document);
   // What the server never got goes over what it has, field by field.
   const [unsaved] = useState(() => held.read(username, heldRecordName(opened)) as HeldRecord | undefined);
   const [record] = useState(() => (opened.revision === 0 && unsaved ? { ...opened, id: unsaved.id } : opened));
@@ -41,10 +49,12 @@ export function OpenRecord({ form: kept, record: opened }: OpenRecordProps) {
     createForm(kept.document, {
       locale: language,
       now: () => new Date(),
+      begun: new Date(record.createdAt),
       setup: SETUP,
       user: { permissions, overrides },
-      values: { ...record.values, ...unsaved?.entries },
-      ...(onTrack === undefined ? {} : { onTrack }),
+      values: { ...record.values, ...withPresentNames(unsaved?.entries ?? {}, kept.document) },
+      chosen: record.chosen ?? [],
+      ...tracked,
       onRuleFailure: ({ rule, reason }) => logFailure(`rule.${rule}`.slice(0, LONGEST_SOURCE), new Error(reason)),
     }),
   );
@@ -62,23 +72,26 @@ export function OpenRecord({ form: kept, record: opened }: OpenRecordProps) {
   const current = useSelector(actor, ({ context }) => context.record);
   const isConflict = useSelector(actor, (snapshot) => snapshot.matches('conflict'));
   const files = useRecordFiles(kept.entry.form, actor);
+  const options = useRecordOptions(kept.entry.form);
   const open = useMemo(() => ({ kept, form, actor }), [kept, form, actor]);
   return (
     <FormProvider form={form}>
       <FileStoreProvider store={files}>
-        <Screen width="text">
-          <RecordHead open={open} record={current} />
-          {isConflict && <ConflictNotice open={open} />}
-          {current.may.edit ? (
-            <FillView open={open} record={current} step={step.current} onStep={onStep} />
-          ) : (
-            <>
-              <FormAnswers />
-              <MoveButtons open={open} record={current} />
-            </>
-          )}
-          <LiveBar form={form} change={change} onDismiss={dismiss} />
-        </Screen>
+        <OptionSourceProvider source={options}>
+          <Screen width="text">
+            <RecordHead open={open} record={current} />
+            {isConflict && <ConflictNotice open={open} />}
+            {current.may.edit ? (
+              <FillView open={open} record={current} step={step.current} onStep={onStep} />
+            ) : (
+              <>
+                <FormAnswers />
+                <MoveButtons open={open} record={current} />
+              </>
+            )}
+            <LiveBar form={form} change={change} onDismiss={dismiss} />
+          </Screen>
+        </OptionSourceProvider>
       </FileStoreProvider>
     </FormProvider>
   );

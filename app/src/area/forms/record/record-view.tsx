@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../../data/call.ts';
 import { newID } from '../../../data/new-id.ts';
+import { useFormDocumentOf } from '../../../form/use-form-document-of.ts';
 import { useClient, useUser } from '../../../session/services-context.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
@@ -41,7 +42,20 @@ function FoundRecord({ form, id }: { readonly form: KeptForm; readonly id: strin
   });
   return (
     <Loaded of={[record]} shape="form">
-      {(found) => <OpenRecord form={form} record={found} />}
+      {(found) => <JudgedRecord form={form} record={found} />}
+    </Loaded>
+  );
+}
+
+/** A record in the form that it was made with, where a publication left it as it was; its rights are those of today. */
+function JudgedRecord({ form, record }: { readonly form: KeptForm; readonly record: FormRecord }) {
+  // Of the version it was opened under: what is published meanwhile reaches it by itself.
+  const [published] = useState(form.document);
+  const isKept = record.formVersion < published.version;
+  const document = useFormDocumentOf(published, isKept ? record.formVersion : published.version);
+  return (
+    <Loaded of={[document]} shape="form">
+      {(judged) => <OpenRecord form={isKept ? { ...form, document: judged } : form} record={record} />}
     </Loaded>
   );
 }

@@ -58,8 +58,12 @@ export function useRecordActor({ form, record, isAhead, step, calls }: ActorSour
       load: () => latest.current.load(),
       isMovedOn: (error) => error instanceof ApiError && error.status === 409,
       isPassing: (error) => error instanceof UnreachableError || (error instanceof ApiError && error.status >= 500),
-      show: ({ values }) => form.setValues(values),
-      done: (asked, answer) => latest.current.done(asked, answer),
+      show: ({ values, chosen }) => form.setValues(values, chosen),
+      done: (asked, answer) => {
+        // What is only saved, and could still be sent, is not finished.
+        if (asked !== 'save' || answer.may.moves.length === 0) form.finish();
+        latest.current.done(asked, answer);
+      },
       refused: (error) => latest.current.refused(error),
     };
     return createActor(

@@ -21,7 +21,7 @@ export function useQuoteForm(document: FormDocument, setup: ProductSetup): Form 
   const { drafts, logFailure } = useServices();
   const user = useUser();
   const language = useLanguage();
-  const onTrack = useTrackedForm(document);
+  const tracked = useTrackedForm(document);
   const [form] = useState(() => {
     const draft = drafts.read(user.username, ILLUSTRATION_FORM);
     const isSaved = draft?.saved !== undefined;
@@ -33,7 +33,7 @@ export function useQuoteForm(document: FormDocument, setup: ProductSetup): Form 
       setup: formSetup(setup, document.form),
       user: { permissions: user.permissions, overrides: user.overrides },
       values: { ...valuesFromPreferences(document.items, user.formData), ...(isSaved ? {} : draft?.values) },
-      ...(onTrack ? { onTrack } : {}),
+      ...tracked,
       onRuleFailure: ({ rule, reason }) => logFailure(`rule.${rule}`.slice(0, LONGEST_SOURCE), new Error(reason)),
     });
     at.form = made;

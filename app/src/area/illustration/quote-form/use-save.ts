@@ -57,6 +57,7 @@ export function useSave(form: Form): Save {
   const adopt = useCallback(
     (reference: SavedReference) => {
       const terms = { formVersion: toPayload(form).formVersion, asOf: isoDay(dayOf(form)) };
+      form.finish();
       stored.current = valuesText(form);
       priceUnder(form, terms);
       setState({ saved: { ...reference, ...terms }, kind: 'saved', at: new Date() });

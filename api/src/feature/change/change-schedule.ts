@@ -1,0 +1,61 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { ChangePublishing } from './change-publishing.ts';
+import { ChangeStore } from './change-store.ts';
+
+/** A timer holds no longer time; and a clock that was set is noticed after it. */
+const LONGEST_WAIT = 10 * 60 * 1000;
+/** After a database that was away, for example. */
+const RETRY = 60 * 1000;
+
+/** Publishes approved changes at their time, and at a start those whose time came while nothing ran. */
+@Injectable()
+export class ChangeSchedule implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #log = new Logger(ChangeSchedule.name);
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #isOver = false;
+
+  constructor(
+    private readonly store: ChangeStore,
+    private readonly publishing: ChangePublishing,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.run();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  /** Publishes what is due, one after the other, and waits for the next. Never throws. */
+  run(): Promise<void> {
+    this.#running = this.#running.then(() => this.#publishDue());
+    return this.#running;
+  }
+
+  async #publishDue(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (this.#isOver) return;
+    try {
+      for (const id of await this.store.due()) {
+        const change = await this.store.find(id);
+        if (change?.state === 'scheduled') await this.publishing.publish(change, 'system');
+      }
+      const next = await this.store.next();
+      if (next) this.#wait(next.getTime() - this.now().getTime());
+    } catch (error) {
+      this.#log.error(error);
+      this.#wait(RETRY);
+    }
+  }
+
+  #wait(milliseconds: number): void {
+    const within = Math.min(Math.max(milliseconds, 0), LONGEST_WAIT);
+    this.#timer = setTimeout(() => void this.run(), within).unref();
+  }
+}

@@ -1,0 +1,1 @@
+export { ChangeModule } from './change.module.ts';

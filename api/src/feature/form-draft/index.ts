@@ -1,0 +1,1 @@
+export { FormDraftModule } from './form-draft.module.ts';

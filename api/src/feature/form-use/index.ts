@@ -1,0 +1,1 @@
+export { FormUseModule } from './form-use.module.ts';

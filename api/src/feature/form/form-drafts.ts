@@ -1,0 +1,81 @@
+import { type FormDocument, type LintIssue, labelKey, withDisplayHidden } from '@lifeform/metadata';
+import type { UpdateControlItemsRequest } from '@lifeform/metadata/contract';
+import { ILLUSTRATION_FORM, lintProductForm, type ProductSetup } from '@lifeform/metadata/insurance';
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { holds, type Principal } from '../../platform/auth/principal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { BasisRegistry } from '../basis/index.ts';
+import { ProductRepository, withOverrides } from '../product/index.ts';
+import { requireWithinAdministration } from './administration.ts';
+import { FormRepository } from './form.repository.ts';
+import { withParts } from './form-parts.ts';
+import { type FormSnapshot, overridesOf } from './form-version.ts';
+import { isSharedText, movedOn, requireOnce, requireOwnTexts, requireSetupsOf } from './publish-error.ts';
+import { changedFields, type SetupsAround, versionChanges } from './version-changes.ts';
+
+/** A publication that was not made: the form as it is and as it would be, with the products around both. */
+export interface Drafted {
+  readonly before: FormSnapshot;
+  readonly document: FormDocument;
+  readonly setups: SetupsAround;
+  /** Names of the fields a reader would find changed. */
+  readonly fields: readonly string[];
+  /** What the lint finds wrong that would stop it. */
+  readonly errors: readonly LintIssue[];
+}
+
+/** Works a publication out without making it. */
+@Injectable()
+export class FormDrafts {
+  constructor(
+    private readonly repository: FormRepository,
+    private readonly products: ProductRepository,
+    private readonly bases: BasisRegistry,
+  ) {}
+
+  /** @throws ApiError as the publication itself would for who asks, which version they knew and what they sent */
+  async of(request: UpdateControlItemsRequest, principal: Principal): Promise<Drafted> {
+    const { form, baseVersion, items, messages = {}, setups = {} } = request;
+    const before = await this.repository.newest(form);
+    if (!before) throw new ApiError(HttpStatus.NOT_FOUND, 'noForm', { parameters: { form } });
+    if (before.version !== baseVersion) throw movedOn(form, [], before.version, (name) => name);
+    if (!holds(principal, 'isDeveloper')) requireWithinAdministration(before, request, principal.user);
+    requireOnce(items.map(({ name }) => name));
+    requireOwnTexts(form, messages);
+    requireSetupsOf(form, ILLUSTRATION_FORM, setups);
+    const stored = await this.products.all();
+    const around = { before: stored, after: draftedSetups(stored, request) };
+    const document = draftedDocument(before.document, request);
+    const after = { document, overrides: overridesOf(form, around.after) };
+    const changes = versionChanges(before, after, around);
+    const found = lintProductForm(document, around.after, this.bases.priced());
+    return {
+      ...{ before, document, setups: around },
+      fields: changedFields(changes, document),
+      errors: found.filter(({ severity }) => severity === 'error'),
+    };
+  }
+}
+
+function draftedDocument(before: FormDocument, request: UpdateControlItemsRequest): FormDocument {
+  const { form, messages = {}, isWhole } = request;
+  const isKept = (key: string): boolean => !isWhole || isSharedText(key) || !key.startsWith(labelKey(form, ''));
+  const kept = Object.entries(before.messages).filter(([key]) => isKept(key));
+  return {
+    ...withDisplayHidden(withParts(before, request)),
+    version: before.version + 1,
+    messages: { ...Object.fromEntries(kept), ...messages },
+  };
+}
+
+function draftedSetups(
+  stored: readonly ProductSetup[],
+  { form, products = {}, setups = {} }: UpdateControlItemsRequest,
+): readonly ProductSetup[] {
+  const known = new Set(stored.map(({ prodID }) => prodID));
+  const added = Object.values(setups).filter(({ prodID }) => !known.has(prodID));
+  return [...stored.map((setup) => setups[setup.prodID] ?? setup), ...added].map((setup) => {
+    const overrides = products[setup.prodID];
+    return overrides ? withOverrides(setup, form, overrides) : setup;
+  });
+}

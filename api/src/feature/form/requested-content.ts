@@ -1,0 +1,26 @@
+import { contentOf, documentOf, labelKey, withDisplayHidden } from '@lifeform/metadata';
+import type { UpdateControlItemsRequest } from '@lifeform/metadata/contract';
+import type { ProductContent, ProductSetup } from '@lifeform/metadata/insurance';
+import { withParts } from './form-parts.ts';
+
+/** What a request makes of the version it was made over; the counterpart of `toUpdateRequest`. */
+export function requestedContent(base: ProductContent, request: UpdateControlItemsRequest): ProductContent {
+  const { form, baseVersion, messages = {}, products = {}, setups = {}, isWhole } = request;
+  const document = withDisplayHidden(withParts(documentOf(form, baseVersion, base), request));
+  const own = labelKey(form, '');
+  const kept = Object.entries(base.messages).filter(([key]) => !isWhole || !key.startsWith(own));
+  const settled = { ...base.setups, ...setups };
+  const overridden = Object.entries(products).flatMap(([prodID, overrides]) => {
+    const setup = settled[prodID];
+    return setup ? [[prodID, withOverrides(setup, form, overrides)] as const] : [];
+  });
+  const content = contentOf(document, { ...settled, ...Object.fromEntries(overridden) });
+  return { ...content, messages: { ...Object.fromEntries(kept), ...messages } };
+}
+
+/** An empty override takes away what the product set. */
+function withOverrides(setup: ProductSetup, form: string, overrides: ProductSetup['items'][string]): ProductSetup {
+  const merged = Object.entries({ ...setup.items[form], ...overrides });
+  const kept = merged.filter(([, override]) => Object.keys(override).length > 0);
+  return { ...setup, items: { ...setup.items, [form]: Object.fromEntries(kept) } };
+}

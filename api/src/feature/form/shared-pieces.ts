@@ -1,0 +1,87 @@
+import {
+  type FormDocument,
+  hasPartEntries,
+  linksTo,
+  type Messages,
+  optionSetsOf,
+  partsOf,
+  type SharedFinder,
+  sameJson,
+  withOptionSets,
+  withSharedParts,
+} from '@lifeform/metadata';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { deleteTexts, readTextsOf, saveTexts } from '../message/index.ts';
+import { FormRepository } from './form.repository.ts';
+import { type FormUse, FormUses } from './form-uses.ts';
+
+/** What forms share: kept as documents of their own, and put into the documents of the forms that link them. */
+@Injectable()
+export class SharedPieces implements OnModuleInit {
+  constructor(
+    private readonly repository: FormRepository,
+    private readonly uses: FormUses,
+  ) {}
+
+  onModuleInit(): void {
+    this.uses.add((manager, form) => this.#usesOf(manager, form));
+  }
+
+  /** A form with what it links as that stands now. Its texts are written with those of what it links. */
+  async settled(manager: EntityManager, document: FormDocument): Promise<FormDocument> {
+    const { form } = document;
+    const [parts, sets] = [partsOf(document), optionSetsOf(document)];
+    if (parts.length + sets.length === 0 && !hasPartEntries(document)) return document;
+    const messages = await readTextsOf(manager, form);
+    const whole = withSharedParts({ ...document, messages }, form, await this.#finder(manager, parts));
+    // Parts link sets too.
+    const settled = withOptionSets(whole, form, await this.#finder(manager, optionSetsOf(whole)));
+    await this.#write(manager, messages, settled.messages);
+    return settled;
+  }
+
+  async #finder(manager: EntityManager, names: readonly string[]): Promise<SharedFinder> {
+    const pieces = new Map<string, FormDocument>();
+    for (const name of names) {
+      const newest = await this.repository.newest(name, manager);
+      if (newest) pieces.set(name, newest.document);
+    }
+    return (name) => pieces.get(name);
+  }
+
+  /** Names of the forms that link it. */
+  async linking(manager: EntityManager, { form, kind }: FormDocument): Promise<ReadonlySet<string>> {
+    if (kind === undefined) return new Set();
+    return new Set((await this.#links(manager, form)).map(({ path }) => path));
+  }
+
+  async #usesOf(manager: EntityManager, piece: string): Promise<readonly FormUse[]> {
+    const links = await this.#links(manager, piece);
+    return links.map(({ path, fields }) => ({
+      code: 'form',
+      path: `${path}: ${fields.join(', ')}`,
+      count: fields.length,
+    }));
+  }
+
+  /** Where other forms take something from it. */
+  async #links(manager: EntityManager, piece: string) {
+    const links: { readonly path: string; readonly fields: readonly string[] }[] = [];
+    for (const name of await this.repository.formNames(manager)) {
+      const newest = name === piece ? undefined : await this.repository.newest(name, manager);
+      const fields = newest ? linksTo(newest.document, piece) : [];
+      if (fields.length > 0) links.push({ path: name, fields });
+    }
+    return links;
+  }
+
+  async #write(manager: EntityManager, before: Messages, after: Messages): Promise<void> {
+    const changed = Object.entries(after).filter(([key, text]) => !sameJson(before[key], text));
+    await saveTexts(manager, Object.fromEntries(changed));
+    await deleteTexts(
+      manager,
+      Object.keys(before).filter((key) => !Object.hasOwn(after, key)),
+    );
+  }
+}

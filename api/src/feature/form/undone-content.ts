@@ -1,0 +1,36 @@
+import { type MergeConflict, sameJson } from '@lifeform/metadata';
+import type { UndoVersionRequest } from '@lifeform/metadata/contract';
+import { mergeProductContents, type ProductContent } from '@lifeform/metadata/insurance';
+import { HttpStatus } from '@nestjs/common';
+import { ApiError } from '../../platform/http/api-error.ts';
+
+interface Undone {
+  readonly form: string;
+  readonly version: number;
+  /** What the version was made of, what it made of it, and what there is now. */
+  readonly before: ProductContent;
+  readonly after: ProductContent;
+  readonly now: ProductContent;
+  readonly choices: UndoVersionRequest['choices'];
+}
+
+/**
+ * A content without what one version changed. What was changed again since is as chosen.
+ * @throws ApiError 409 naming the places without a choice, or where nothing is left to take back
+ */
+export function undoneContent({ form, version, before, after, now, choices = {} }: Undone): ProductContent {
+  const chosen = Object.entries(choices).map(([id, choice]) => [id, choice === 'undo' ? 'mine' : 'theirs'] as const);
+  const { content, conflicts } = mergeProductContents(form, [after, before, now], new Map(chosen));
+  const open = conflicts.filter(({ id }) => !Object.hasOwn(choices, id));
+  if (open.length > 0) throw undoConflicts(version, open);
+  if (sameJson(content, now)) throw new ApiError(HttpStatus.CONFLICT, 'undoNothing', { parameters: { version } });
+  return content;
+}
+
+function undoConflicts(version: number, conflicts: readonly MergeConflict[]): ApiError {
+  const places = conflicts.map(({ key, property }) => (property === '' ? key : `${key}.${property}`)).join(', ');
+  return new ApiError(HttpStatus.CONFLICT, 'undoConflicts', {
+    parameters: { version, places },
+    issues: conflicts.map(({ id }) => ({ code: 'conflict', path: id })),
+  });
+}

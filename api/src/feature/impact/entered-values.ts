@@ -1,0 +1,28 @@
+import { type FieldValue, type FormValues, isRows } from '@lifeform/metadata';
+import type { Sample } from './impact-work.ts';
+
+/** What was entered on a form, of whatever was saved of it; nothing of a policy, which keeps no form. */
+export function enteredValues({ kind, of }: Sample): FormValues {
+  switch (kind) {
+    case 'records':
+      return { ...of.content.aside, ...of.content.values };
+    case 'illustrations':
+      return of.payload.values;
+    case 'applications':
+      return of.content.values;
+    case 'templates':
+      return of.values;
+    case 'policies':
+      return {};
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** The values of a field among others: one, or one of each row it stands in. */
+export function valuesNamed(values: FormValues, name: string): readonly FieldValue[] {
+  return Object.entries(values).flatMap(([own, value]) => {
+    if (own === name) return [value];
+    return isRows(value) ? value.flatMap((row) => valuesNamed(row, name)) : [];
+  });
+}

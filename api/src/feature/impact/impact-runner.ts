@@ -1,0 +1,100 @@
+import type { Worker } from 'node:worker_threads';
+import type { ImpactIssue } from '@lifeform/metadata/contract';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../platform/config/config.module.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import {
+  WorkerLimitError,
+  type WorkerLimits,
+  WorkerLine,
+  WorkerLineFullError,
+} from '../../platform/worker/worker-line.ts';
+import type { Sourced } from './impact-source.ts';
+import type { ImpactWork, Judged, Lot } from './impact-work.ts';
+
+/** Ten thousand illustrations take a tenth of either. */
+const LIMITS: WorkerLimits = { milliseconds: 300_000, megabytes: 1024 };
+/** One at a time: on two processors the other one is the server's. */
+const LINE = { atOnce: 1, mostWaiting: 10 };
+
+/** What is told while the worker works. */
+interface Hearers {
+  /** Something that would newly fail. */
+  readonly onFail: (failed: Sourced, issues: readonly ImpactIssue[]) => void;
+  /** After each lot: how many were judged in it. */
+  readonly onJudged: (count: number) => void;
+}
+
+/** Runs a draft over what is saved, in a worker that has neither the database nor its keys: it is sent lot after lot. */
+@Injectable()
+export class ImpactRunner {
+  readonly #line: WorkerLine;
+
+  constructor(@Inject(CONFIG) { impactProgram }: Pick<Config, 'impactProgram'>) {
+    this.#line = new WorkerLine(impactProgram, LINE);
+  }
+
+  /** @throws ApiError 503 beyond a limit; the reason of an aborted signal */
+  async run(
+    work: ImpactWork,
+    lots: AsyncGenerator<readonly Sourced[]>,
+    { onFail, onJudged }: Hearers,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const broken = new AbortController();
+    const pump = new Pump(lots);
+    const hear = ({ verdicts }: Judged, worker: Worker): true | undefined => {
+      for (const { at, issues } of verdicts) {
+        const failed = pump.lot[at];
+        if (failed) onFail(failed, issues);
+      }
+      onJudged(pump.lot.length);
+      if (pump.isOver) return true;
+      pump.send(worker).catch((error: unknown) => broken.abort(error));
+      return undefined;
+    };
+    const task = { data: work, limits: LIMITS, hear, signal: AbortSignal.any([signal, broken.signal]) };
+    try {
+      await this.#line.run(task);
+    } catch (error) {
+      const isBusy = error instanceof WorkerLineFullError || error instanceof WorkerLimitError;
+      throw isBusy ? new ApiError(HttpStatus.SERVICE_UNAVAILABLE, 'impactBusy', { cause: error }) : error;
+    } finally {
+      await pump.end();
+    }
+  }
+}
+
+/** Reads the next lot while the worker is at the one before: two are in memory, never more. */
+class Pump {
+  /** What the worker is at. */
+  lot: readonly Sourced[] = [];
+  /** Everything was sent. */
+  isOver = false;
+  #next: Promise<IteratorResult<readonly Sourced[], unknown>>;
+
+  constructor(private readonly lots: AsyncGenerator<readonly Sourced[]>) {
+    this.#next = this.#read();
+  }
+
+  async send(worker: Worker): Promise<void> {
+    const read = await this.#next;
+    this.lot = read.done ? [] : read.value;
+    this.isOver = read.done === true;
+    if (!this.isOver) this.#next = this.#read();
+    worker.postMessage({ samples: this.lot.map(({ sample }) => sample) } satisfies Lot);
+  }
+
+  async end(): Promise<void> {
+    await this.#next.catch(() => undefined);
+    await this.lots.return(undefined);
+  }
+
+  #read() {
+    const next = this.lots.next();
+    // Told to whoever sends it; not where the run ended before.
+    next.catch(() => undefined);
+    return next;
+  }
+}

@@ -1,0 +1,79 @@
+import type { FormDocument, FormValues } from '@lifeform/metadata';
+import type { EapplicationSettings, ImpactIssue } from '@lifeform/metadata/contract';
+import type { IllustrationPayload, Policy, ProductSetup, User } from '@lifeform/metadata/insurance';
+import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
+import type { RecordContent } from '../record-store/index.ts';
+
+/** A form and the products on it: as published, or as drafted. */
+export interface Side {
+  readonly document: FormDocument;
+  readonly setups: readonly ProductSetup[];
+}
+
+/** What a worker judges samples with. All of it can be sent there. */
+export interface ImpactWork {
+  readonly published: Side;
+  readonly draft: Side;
+  /** An ISO instant: one time for the whole run. */
+  readonly now: string;
+  readonly bases: readonly BasisDocument[];
+  /** Whether what is accepted could be refused a price that it had. */
+  readonly isPriced: boolean;
+}
+
+/** The rights a form is filled in with. */
+export type Rights = Pick<User, 'permissions' | 'overrides'>;
+
+/** What was entered in a record, and where it stands. */
+export interface RecordSample {
+  readonly state: string;
+  readonly content: RecordContent;
+  readonly user: Rights;
+}
+
+/** What an application is filled in with. */
+export interface ApplicationSample {
+  readonly row: {
+    readonly prodID: string;
+    readonly illustrationNumber: string;
+    readonly faceAmount: number;
+    readonly annualPremium: number;
+    readonly basisVersion: string;
+    readonly insuredName: string;
+  };
+  readonly content: {
+    readonly values: FormValues;
+    readonly carried: FormValues;
+    readonly ownerName: string;
+    readonly monthlyPremium: number;
+  };
+  readonly settings: EapplicationSettings;
+  readonly user: Rights;
+}
+
+/** Something saved, by its kind. */
+export type Sample =
+  | { readonly kind: 'records'; readonly of: RecordSample }
+  | { readonly kind: 'illustrations'; readonly of: { readonly payload: IllustrationPayload; readonly user: Rights } }
+  | { readonly kind: 'applications'; readonly of: ApplicationSample }
+  | { readonly kind: 'policies'; readonly of: { readonly policy: Policy } }
+  | {
+      readonly kind: 'templates';
+      readonly of: { readonly prodID: string; readonly values: FormValues; readonly user: Rights };
+    };
+
+/** Why something saved would not pass any more, by its place in the lot. */
+export interface Verdict {
+  readonly at: number;
+  readonly issues: readonly ImpactIssue[];
+}
+
+/** To the worker: the next lot; empty at the end. */
+export interface Lot {
+  readonly samples: readonly Sample[];
+}
+
+/** From the worker: it is ready, or what of a lot would newly fail. */
+export interface Judged {
+  readonly verdicts: readonly Verdict[];
+}

@@ -1,0 +1,130 @@
+import { sameJson } from '@lifeform/metadata';
+import type { ImpactAnswer, ImpactPart, ImpactProgress, UpdateControlItemsRequest } from '@lifeform/metadata/contract';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { AuditLog } from '../../platform/audit/audit-log.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { ProgressStreams } from '../../platform/progress/progress-streams.ts';
+import { BasisRegistry } from '../basis/index.ts';
+import { type Drafted, FormDrafts, notPublishable } from '../form/index.ts';
+import { ImpactRunner } from './impact-runner.ts';
+import type { ImpactSource, Sourced } from './impact-source.ts';
+import { ImpactSources } from './impact-sources.ts';
+import { ImpactTally } from './impact-tally.ts';
+import type { ImpactWork } from './impact-work.ts';
+import { ReadingPages } from './reading-pages.ts';
+import { reachedProducts } from './reading-products.ts';
+
+/** Of a setup: told as what fails of a product. Everything else stops the run, as it stops the publication. */
+const OF_SETUP = '/setups/';
+
+interface Run {
+  readonly runID: string;
+  readonly stop: AbortController;
+}
+
+/** Tells what a publication would do to all that is saved, without making it. */
+@Injectable()
+export class ImpactService {
+  /** One of each person: by their id. */
+  readonly #runs = new Map<string, Run>();
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly drafts: FormDrafts,
+    private readonly sources: ImpactSources,
+    private readonly runner: ImpactRunner,
+    private readonly pages: ReadingPages,
+    private readonly bases: BasisRegistry,
+    private readonly streams: ProgressStreams,
+    private readonly audit: AuditLog,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /**
+   * @throws ApiError as the publication for what it refuses before anything is written; 409 when it was ended, by
+   * `cancel`, by a later run of the same person or because its client left
+   */
+  async run(
+    runID: string,
+    request: UpdateControlItemsRequest,
+    principal: Principal,
+    hasLeft: AbortSignal,
+  ): Promise<ImpactAnswer> {
+    const { userID } = principal;
+    const run = { runID, stop: new AbortController() };
+    this.#runs.get(userID)?.stop.abort(ended());
+    this.#runs.set(userID, run);
+    const leave = () => run.stop.abort(ended());
+    hasLeft.addEventListener('abort', leave);
+    try {
+      const drafted = await this.drafts.of(request, principal);
+      requireSound(drafted);
+      return await this.#work(run, drafted, principal);
+    } finally {
+      hasLeft.removeEventListener('abort', leave);
+      if (this.#runs.get(userID) === run) this.#runs.delete(userID);
+      this.streams.end(userID, runID);
+    }
+  }
+
+  /** Nothing where there is no such run, or it is somebody else's. */
+  cancel(runID: string, { userID }: Principal): void {
+    const run = this.#runs.get(userID);
+    if (run?.runID === runID) run.stop.abort(ended());
+  }
+
+  async #work({ runID, stop }: Run, drafted: Drafted, principal: Principal): Promise<ImpactAnswer> {
+    const { before, document, fields } = drafted;
+    const { form, version } = before.document;
+    const sources = await this.sources.of({ document: before.document, principal });
+    const tallies = new Map(sources.map(({ kind, total }) => [kind, new ImpactTally(kind, 'fails', total)]));
+    const progress = { done: 0, total: sources.reduce((sum, { total }) => sum + total, 0) };
+    const onJudged = (count: number): void => {
+      progress.done = Math.min(progress.total, progress.done + count);
+      this.streams.tell(principal.userID, runID, progress satisfies ImpactProgress);
+    };
+    const onFail = ({ sample, ...failed }: Sourced, issues: ImpactPart['entries'][number]['issues']): void =>
+      tallies.get(sample.kind)?.add({ ...failed, issues });
+    if (progress.total > 0) {
+      await this.runner.run(this.#workOf(drafted), lotsOf(sources), { onFail, onJudged }, stop.signal);
+    }
+    const saved = [...tallies.values()].map((tally) => tally.part());
+    const parts = [...saved, ...reachedProducts(drafted, principal.user), await this.pages.of(drafted, principal.user)];
+    const detail = { version, counts: Object.fromEntries(saved.map(({ kind, count }) => [kind, count])) };
+    await inTransaction(this.dataSource, (manager) =>
+      this.audit.append(manager, { actor: principal.username, action: 'form.impact', subject: form, detail }),
+    );
+    return { form: document.form, version, fields, parts, mayKeep: sources.length > 0 };
+  }
+
+  #workOf({ before, document, setups }: Drafted): ImpactWork {
+    const isSame = sameJson(before.document.rules, document.rules) && sameJson(setups.before, setups.after);
+    return {
+      published: { document: before.document, setups: setups.before },
+      draft: { document, setups: setups.after },
+      now: this.now().toISOString(),
+      bases: this.bases.all().map((basis) => basis.document),
+      isPriced: !isSame,
+    };
+  }
+}
+
+/** One kind after the other. */
+async function* lotsOf(sources: readonly ImpactSource[]): AsyncGenerator<readonly Sourced[]> {
+  for (const { lots } of sources) yield* lots();
+}
+
+/** @throws ApiError for what would stop the publication: a form at fault judges nothing */
+function requireSound({ errors, before, document }: Drafted): void {
+  const own = errors.filter(({ path }) => !path.startsWith(OF_SETUP));
+  if (own.length > 0) throw notPublishable(own, { ...before, document });
+}
+
+function ended(): ApiError {
+  return new ApiError(HttpStatus.CONFLICT, 'impactEnded');
+}

@@ -1,0 +1,1 @@
+export { ImpactModule } from './impact.module.ts';

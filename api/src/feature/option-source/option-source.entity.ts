@@ -1,0 +1,19 @@
+import { Entity, PrimaryColumn } from 'typeorm';
+import { InstantColumn, IntegerColumn, LongTextColumn, TYPES } from '../../platform/database/column.ts';
+
+/** A source of options, by the name forms have for it. */
+@Entity('option_source')
+export class OptionSourceEntity {
+  @PrimaryColumn({ type: 'varchar', length: 190, ...TYPES.keyCollation })
+  name: string;
+
+  /** JSON: where it is asked and where things are in its answers. */
+  @LongTextColumn()
+  content: string;
+
+  @InstantColumn()
+  updatedAt: Date;
+
+  @IntegerColumn()
+  revision: number;
+}

@@ -1,0 +1,1 @@
+export { PackageModule } from './package.module.ts';

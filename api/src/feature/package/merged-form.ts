@@ -1,0 +1,83 @@
+import {
+  type ContentChange,
+  contentChanges,
+  FORM_PARTS,
+  type MergeConflict,
+  SHARED_KINDS,
+  sameJson,
+} from '@lifeform/metadata';
+import {
+  type ChangedPlace,
+  type ImportPackageRequest,
+  type TriedForm,
+  toUpdateRequest,
+  type UpdateControlItemsRequest,
+} from '@lifeform/metadata/contract';
+import { hereOf, ILLUSTRATION_FORM, mergePackedForm, type PackedForm, unpackForm } from '@lifeform/metadata/insurance';
+import { HttpStatus } from '@nestjs/common';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { CurrentForm } from '../form/index.ts';
+
+/** By conflict, what was chosen. */
+type Choices = NonNullable<ImportPackageRequest['choices']>[string] | undefined;
+
+/** A packed form merged into what there is here. */
+interface MergedForm {
+  /** What publishes it; undefined where it changes nothing. */
+  readonly request: UpdateControlItemsRequest | undefined;
+  readonly changes: readonly ContentChange[];
+  /** Conflicts without a choice: they stay as they are here. */
+  readonly open: readonly MergeConflict[];
+  readonly cases: number;
+}
+
+export function mergedForm(
+  packed: PackedForm,
+  { version, content: here }: CurrentForm,
+  choices: Choices = {},
+  comment = '',
+): MergedForm {
+  const chosen = Object.entries(choices).map(([id, side]) => [id, side === 'package' ? 'mine' : 'theirs'] as const);
+  const { content, conflicts } = mergePackedForm(packed, here, version > 0, new Map(chosen));
+  const isSame = FORM_PARTS.every((part) => sameJson(content[part], here[part]));
+  const { form } = packed;
+  return {
+    request: isSame ? undefined : toUpdateRequest({ form, version, content: here }, content, comment),
+    changes: contentChanges(here, content),
+    open: conflicts.filter(({ id }) => !Object.hasOwn(choices, id)),
+    cases: content.cases.length,
+  };
+}
+
+/** What a package would make of a form, as it is shown before anything is published. */
+export function triedForm(packed: PackedForm, current: CurrentForm, choices: Choices): TriedForm {
+  const { form, baseVersion, version, base } = packed;
+  const { request, changes, open, cases } = mergedForm(packed, current, choices);
+  const changed = open.length > 0 ? 'conflicting' : request ? 'changed' : 'unchanged';
+  return {
+    ...{ form, baseVersion, version, here: current.version, open: open.length, changes, cases },
+    state: current.version === 0 ? 'new' : changed,
+    ...{ base, mine: unpackForm(packed), theirs: hereOf(packed, current.content) },
+  };
+}
+
+/** What is shared comes before what links it: option sets, parts, forms, and the form that products are quoted on last. */
+export function inOrder(forms: readonly PackedForm[]): readonly PackedForm[] {
+  const shared = SHARED_KINDS.length;
+  const rank = ({ form, base: { kind } }: PackedForm): number =>
+    kind ? SHARED_KINDS.indexOf(kind) : form === ILLUSTRATION_FORM ? shared + 1 : shared;
+  return forms.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** A line of the differences of several forms. */
+export function placeIn(form: string, { part, key, ...change }: ContentChange): ChangedPlace {
+  return { ...change, part: `${form} ${part}`, key: `${form}: ${key}` };
+}
+
+export function conflicting(form: string, open: readonly MergeConflict[]): ApiError {
+  const places = open.map(({ key, property }) => (property === '' ? key : `${key}.${property}`)).join(', ');
+  return new ApiError(HttpStatus.CONFLICT, 'packageConflicts', {
+    parameters: { form, places },
+    issues: open.map(({ id }) => ({ code: 'conflict', path: id })),
+  });
+}

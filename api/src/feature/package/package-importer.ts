@@ -1,0 +1,160 @@
+import {
+  type ChangedPlace,
+  ENDPOINTS,
+  type ImportedPackage,
+  type ImportPackageRequest,
+  type PackageContent,
+  type TriedForm,
+} from '@lifeform/metadata/contract';
+import type { PackedForm } from '@lifeform/metadata/insurance';
+import { HttpStatus, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { ValidBody } from '../../platform/http/valid-body.ts';
+import { type Along, ReviewedActs } from '../../platform/review/reviewed-acts.ts';
+import { CurrentForms, type PublishOne, PublishService } from '../form/index.ts';
+import { MessageCache } from '../message/index.ts';
+import { AppliedPackages } from './applied-packages.ts';
+import { conflicting, inOrder, mergedForm, placeIn, triedForm } from './merged-form.ts';
+import { readPackage, verifiedPackage } from './package-file.ts';
+import { PackageKeys } from './package-keys.ts';
+
+const { body, reads } = ENDPOINTS['POST /api/updateControlItems'];
+/** What is published of a package is checked as if it had been sent. */
+const publication = new ValidBody(body, reads);
+
+/** A package that may be believed, with what was chosen of its conflicts. */
+interface Received {
+  readonly content: PackageContent;
+  /** As the installation it comes from is called here. */
+  readonly from: string;
+  readonly choices: NonNullable<ImportPackageRequest['choices']>;
+  /** Whether a conflict may have no choice. */
+  readonly isTrial: boolean;
+}
+
+/** Thrown at the end of a publication that is only tried: its transaction is undone. */
+class Tried extends Error {}
+
+/** Merges packages of other installations into the forms here: first to show what that would do, then to publish it. */
+@Injectable()
+export class PackageImporter implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly keys: PackageKeys,
+    private readonly applied: AppliedPackages,
+    private readonly forms: CurrentForms,
+    private readonly publishing: PublishService,
+    private readonly messages: MessageCache,
+    private readonly acts: ReviewedActs,
+  ) {}
+
+  onModuleInit(): void {
+    this.acts.add('POST /api/packages/import', (request, principal, along) =>
+      this.#import(request.body, principal, along),
+    );
+  }
+
+  import(request: ImportPackageRequest, principal: Principal): Promise<ImportedPackage> {
+    return request.isPublished ? this.#import(request, principal) : this.#try(request, principal);
+  }
+
+  async #import(request: ImportPackageRequest, principal: Principal, along?: Along): Promise<ImportedPackage> {
+    const received = await this.#received(request, false);
+    const forms = await this.#tried(received);
+    return { ...headOf(received), forms, published: await this.#publish(received, principal, along) };
+  }
+
+  /** What publishing would do, found out by doing it and undoing it. */
+  async #try(request: ImportPackageRequest, principal: Principal): Promise<ImportedPackage> {
+    const received = await this.#received(request, true);
+    const applied = await this.applied.find(this.dataSource.manager, received.content);
+    const answer = { ...headOf(received), ...(applied ? { applied } : {}), forms: await this.#tried(received) };
+    if (applied) return answer;
+    try {
+      await this.#publish(received, principal, async () => {
+        throw new Tried();
+      });
+    } catch (error) {
+      if (error instanceof Tried) return answer;
+      if (!isFinding(error)) throw error;
+      const { code, parameters, issues } = error;
+      return { ...answer, failure: { code, parameters, issues } };
+    }
+    throw new Error('A package was published that was to be tried.');
+  }
+
+  async #received({ file, choices = {} }: ImportPackageRequest, isTrial: boolean): Promise<Received> {
+    const signed = readPackage(file);
+    const { publicKey, name: from } = await this.keys.trusted(signed.key, signed.installation);
+    return { content: verifiedPackage(signed, publicKey), from, choices, isTrial };
+  }
+
+  async #tried({ content, choices }: Received): Promise<readonly TriedForm[]> {
+    const forms: TriedForm[] = [];
+    for (const packed of content.forms) {
+      const current = await this.forms.read(this.dataSource.manager, packed.form);
+      forms.push(triedForm(packed, current, choices[packed.form]));
+    }
+    return forms;
+  }
+
+  /** All of it or nothing. `along` is told of the package as of one publication. */
+  async #publish(
+    received: Received,
+    principal: Principal,
+    along?: Along,
+  ): Promise<NonNullable<ImportedPackage['published']>> {
+    const { content } = received;
+    const isOne = content.forms.length === 1;
+    const subject = content.forms.map(({ form }) => form).join(', ');
+    const answers = await this.publishing.together(principal, async (manager, publish) => {
+      await this.applied.requireNew(manager, content);
+      const differences: ChangedPlace[] = [];
+      let version: number | undefined;
+      for (const packed of inOrder(content.forms)) {
+        const made = await this.#publishForm(manager, packed, received, publish);
+        if (!made) continue;
+        version = made.snapshot.document.version;
+        differences.push(...made.changes.map((change) => (isOne ? change : placeIn(packed.form, change))));
+      }
+      await this.applied.write(manager, content, principal);
+      const outcome = { subject: subject.slice(0, LONGEST_SUBJECT), differences };
+      await along?.(manager, isOne && version !== undefined ? { ...outcome, version } : outcome);
+    });
+    return answers.map(({ form, version }) => ({ form, version }));
+  }
+
+  async #publishForm(
+    manager: EntityManager,
+    packed: PackedForm,
+    { content, from, choices, isTrial }: Received,
+    publish: PublishOne,
+  ): Promise<Awaited<ReturnType<PublishOne>> | undefined> {
+    const { form, base } = packed;
+    const current = await this.forms.read(manager, form);
+    if (current.version === 0 && this.messages.groups().has(form)) {
+      throw new ApiError(HttpStatus.CONFLICT, 'packageNameTaken', { parameters: { form } });
+    }
+    const { request, open } = mergedForm(packed, current, choices[form], `${content.title} (${from})`);
+    if (open.length > 0 && !isTrial) throw conflicting(form, open);
+    return request && publish(publication.transform(request), base.kind);
+  }
+}
+
+/** As long as the column that has it. */
+const LONGEST_SUBJECT = 190;
+
+function headOf({ content, from }: Received): Omit<ImportedPackage, 'forms'> {
+  const { id, title, exportedBy, exportedAt, key } = content;
+  return { id, title, exportedBy, exportedAt, installation: from, fingerprint: key };
+}
+
+/** Whether it is said of the package, and not of the person or the moment. */
+function isFinding(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false;
+  const status = error.getStatus();
+  return status < HttpStatus.INTERNAL_SERVER_ERROR && status !== HttpStatus.FORBIDDEN;
+}

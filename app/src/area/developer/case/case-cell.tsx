@@ -1,0 +1,62 @@
+import type { CaseFailure } from '@lifeform/engine';
+import { useText } from '@lifeform/renderer';
+import { useId, useState } from 'react';
+import { type CellKind, readCell, writeCell } from '../draft/case-cell.ts';
+import { exactText } from '../draft/exact-text.ts';
+import { moveInColumn } from '../move-in-column.ts';
+import styles from './case.module.css';
+
+interface CaseCellProps {
+  readonly label: string;
+  readonly kind: CellKind;
+  /** Undefined where the test says nothing. */
+  readonly value: unknown;
+  /** What cannot be read, as it was typed. */
+  readonly pending: string | undefined;
+  /** What came of it, where that is something else. */
+  readonly failure: CaseFailure | undefined;
+  readonly onChange: (value: unknown) => void;
+  /** Keeps what cannot be read from being published, under the cell's name. */
+  readonly onHold: (place: string, text: string | undefined) => void;
+}
+
+/** One thing a test says, edited in its place. Blank says nothing; what cannot be read stays as typed and is told. */
+export function CaseCell({ label, kind, value, pending, failure, onChange, onHold }: CaseCellProps) {
+  const text = useText();
+  const id = useId();
+  const [typed, setTyped] = useState(pending);
+  const isWrong = pending !== undefined;
+  const shown = writeCell(value, kind);
+  const commit = (): void => {
+    if (typed === undefined) return;
+    const read = typed === shown ? { value } : readCell(typed, kind);
+    const unread = read ? undefined : typed;
+    if (unread !== pending) onHold(label, unread);
+    if (read === undefined) return;
+    setTyped(undefined);
+    if (writeCell(read.value, kind) !== shown) onChange(read.value);
+  };
+  const told = isWrong
+    ? text(`tEdit-Developer-cellTakes-${kind}`)
+    : failure && text('tEdit-Developer-cellGot', { got: exactText(failure.got) ?? text('tEdit-Developer-absent') });
+  return (
+    <>
+      <input
+        className={styles.cell}
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={told === undefined ? undefined : id}
+        data-failed={failure === undefined ? undefined : ''}
+        value={typed ?? shown}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => moveInColumn(event, commit)}
+      />
+      {told !== undefined && (
+        <span id={id} className={styles.told}>
+          {told}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CaseFailure } from '@lifeform/engine';
+import type { FormDocument } from '@lifeform/metadata';
+import { useLanguage, useText } from '@lifeform/renderer';
+import { exactText } from '../draft/exact-text.ts';
+import { fieldLabel } from '../draft/field-label.ts';
+import { ExplanationTree } from '../explanation-tree.tsx';
+import styles from '../tab-list.module.css';
+
+interface CaseFailuresProps {
+  readonly failures: readonly CaseFailure[];
+  readonly document: FormDocument;
+  readonly isRun: boolean;
+}
+
+/** What of a case did not hold: the step, what was expected, what came instead, and why. */
+export function CaseFailures({ failures, document, isRun }: CaseFailuresProps) {
+  const text = useText();
+  const language = useLanguage();
+  const wordsOf = (value: unknown): string => exactText(value) ?? text('tEdit-Developer-absent');
+  if (!isRun) return <p>{text('tEdit-Developer-caseNotRun')}</p>;
+  if (failures.length === 0) return <p role="status">{text('tEdit-Developer-caseHolds')}</p>;
+  return (
+    <div role="alert">
+      <ol className={styles.failures}>
+        {failures.map(({ step, field, property, expected, got, explanation }) => (
+          <li key={`${field} ${property}`}>
+            <p>
+              {text('tEdit-Developer-failure', {
+                step: step + 1,
+                field: field === undefined ? '' : fieldLabel(document, field, language),
+                property,
+                expected: wordsOf(expected),
+                got: property === 'action' ? text(`tEdit-Developer-hindrance-${got}`) : wordsOf(got),
+              })}
+            </p>
+            {explanation && <ExplanationTree explanation={explanation} />}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

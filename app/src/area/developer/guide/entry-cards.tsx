@@ -1,0 +1,44 @@
+import { type FieldType, isFieldType } from '@lifeform/metadata';
+import { CardGrid, EmptyState, useText } from '@lifeform/renderer';
+import { Link } from 'react-router-dom';
+import { TypePicture } from '../add/type-picture.tsx';
+import styles from './guide.module.css';
+import type { GuideEntry } from './guide-entries.ts';
+import { useGuidePlace } from './use-guide-place.ts';
+
+interface EntryCardsProps {
+  readonly label: string;
+  readonly entries: readonly GuideEntry[];
+  readonly onGo?: () => void;
+}
+
+/** What there is to read, a card each. */
+export function EntryCards({ label, entries, onGo }: EntryCardsProps) {
+  const text = useText();
+  const { pathOf } = useGuidePlace();
+  if (entries.length === 0) return <EmptyState message={text('tEdit-Developer-guideNone')} />;
+  return (
+    <CardGrid as="ul" size="medium" aria-label={label}>
+      {entries.map((entry) => {
+        const { place, title, about, isCode } = entry;
+        const type = pictured(entry);
+        const path = pathOf(place);
+        return (
+          <li key={path} className={styles.card}>
+            {type && <TypePicture type={type} />}
+            <div>
+              <Link to={path} onClick={onGo}>
+                {isCode ? <code>{title}</code> : title}
+              </Link>
+              <p>{about}</p>
+            </div>
+          </li>
+        );
+      })}
+    </CardGrid>
+  );
+}
+
+function pictured({ place: { chapter, entry } }: GuideEntry): FieldType | undefined {
+  return chapter === 'types' && isFieldType(entry) ? entry : undefined;
+}

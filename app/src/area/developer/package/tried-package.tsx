@@ -1,0 +1,119 @@
+import { documentOf, type FormDocument } from '@lifeform/metadata';
+import type { FormListing, ImportedPackage, TriedForm } from '@lifeform/metadata/contract';
+import { Button, Chip, Notice, useLanguage, useText } from '@lifeform/renderer';
+import { useState } from 'react';
+import { errorText } from '../../../data/describe-failure.ts';
+import { formatMoment } from '../../../shell/format-time.ts';
+import { ChangeTable } from '../change-table.tsx';
+import { MergeDialog } from '../merge-dialog.tsx';
+import styles from './package.module.css';
+import { titleOf } from './title-of.ts';
+import type { PackageImport } from './use-import.ts';
+
+interface TriedPackageProps {
+  readonly tried: ImportedPackage;
+  readonly forms: readonly FormListing[];
+  readonly panel: FormDocument;
+  readonly made: PackageImport;
+}
+
+/** What a package would do here, form by form. */
+export function TriedPackage({ tried, forms, panel, made }: TriedPackageProps) {
+  const text = useText();
+  const language = useLanguage();
+  const { title, installation, exportedBy, exportedAt, applied, failure } = tried;
+  return (
+    <>
+      <Notice tone="plain">
+        <p>
+          <strong>{title}</strong>
+        </p>
+        <p>
+          {text('tEdit-Developer-package-from', {
+            ...{ installation, name: exportedBy, time: formatMoment(exportedAt, language) },
+          })}
+        </p>
+      </Notice>
+      {applied && (
+        <Notice tone="warning">
+          <p>
+            {text('tEdit-Developer-package-applied', { name: applied.by, time: formatMoment(applied.at, language) })}
+          </p>
+        </Notice>
+      )}
+      {failure && (
+        <Notice tone="error" role="alert">
+          <p>
+            <strong>{text('tEdit-Developer-package-stops')}</strong>{' '}
+            {errorText({ message: failure.code, ...failure }, text)}
+          </p>
+        </Notice>
+      )}
+      <ul className={styles.forms} aria-label={text('tEdit-Developer-package-forms')}>
+        {tried.forms.map((form) => (
+          <Form
+            key={form.form}
+            name={titleOf(form.form, forms, language, form.mine.messages)}
+            {...{ form, panel, made }}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const TONES = { new: 'info', changed: 'ok', unchanged: 'plain', conflicting: 'warning' } as const;
+
+interface FormProps {
+  readonly name: string;
+  readonly form: TriedForm;
+  readonly panel: FormDocument;
+  readonly made: PackageImport;
+}
+
+function Form({ name, form: tried, panel, made }: FormProps) {
+  const text = useText();
+  const [isDeciding, setDeciding] = useState(false);
+  const { form, state, version, here, open, base, mine, theirs, changes, cases } = tried;
+  const say = (code: string, parameters = {}): string => text(`tEdit-Developer-package-${code}`, parameters);
+  const document = documentOf(form, version, mine);
+  const isDecided = made.choices[form] !== undefined;
+  return (
+    <li>
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        <Chip tone={TONES[state]}>{say(`state-${state}`, { count: open })}</Chip>
+      </div>
+      <p>
+        {say(here === 0 ? 'versionsNew' : 'versions', { version, here })}{' '}
+        {made.tried?.failure === undefined && say('cases', { cases })}
+      </p>
+      {(open > 0 || isDecided) && (
+        <Button onClick={() => setDeciding(true)}>{say(isDecided ? 'decideAgain' : 'decide', { name })}</Button>
+      )}
+      {isDeciding && (
+        <MergeDialog
+          title={say('decideTitle', { name })}
+          label={say('decideConfirm')}
+          words="tEdit-Developer-package-merge"
+          {...{ base, mine, theirs, document, panel }}
+          caption={say('changedHere')}
+          onMerge={(choices) => void made.decide(form, sidesOf(choices))}
+          onClose={() => setDeciding(false)}
+        >
+          <p>{say('decideLead')}</p>
+        </MergeDialog>
+      )}
+      {changes.length > 0 && (
+        <details>
+          <summary>{say('changes', { count: changes.length })}</summary>
+          <ChangeTable {...{ changes, document, panel }} caption={say('becomes', { name })} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+function sidesOf(choices: ReadonlyMap<string, 'mine' | 'theirs'>): Readonly<Record<string, 'package' | 'here'>> {
+  return Object.fromEntries([...choices].map(([id, side]) => [id, side === 'mine' ? 'package' : 'here']));
+}

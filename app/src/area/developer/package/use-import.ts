@@ -1,0 +1,81 @@
+import type { ImportedPackage, ImportPackageRequest } from '@lifeform/metadata/contract';
+import { useText } from '@lifeform/renderer';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../data/call.ts';
+import { describeFailure } from '../../../data/describe-failure.ts';
+import { useServices } from '../../../session/services-context.tsx';
+
+type Choices = NonNullable<ImportPackageRequest['choices']>;
+
+/** A package that was chosen, with what it would do here. None of the calls rejects. */
+export interface PackageImport {
+  readonly file: File | undefined;
+  readonly tried: ImportedPackage | undefined;
+  readonly choices: Choices;
+  readonly isBusy: boolean;
+  /** Why the file is refused. */
+  readonly refusal: string | undefined;
+  /** What publishes it as it is decided on. */
+  readonly request: ImportPackageRequest;
+  readonly choose: (file: File | undefined) => Promise<void>;
+  /** Tries the file anew, such as once its key is trusted. */
+  readonly again: () => Promise<void>;
+  readonly decide: (form: string, choices: Choices[string]) => Promise<void>;
+  readonly publish: () => Promise<void>;
+}
+
+export function useImport(): PackageImport {
+  const text = useText();
+  const queries = useQueryClient();
+  const { client, alerts, errorTexts } = useServices();
+  const [file, setFile] = useState<File>();
+  const [content, setContent] = useState('');
+  const [tried, setTried] = useState<ImportedPackage>();
+  const [choices, setChoices] = useState<Choices>({});
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    try {
+      setRefusal(undefined);
+      await work();
+    } catch (error) {
+      setRefusal(describeFailure(error, text));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const dryRun = async (body: ImportPackageRequest): Promise<void> => {
+    const answer = await call(client, 'POST /api/packages/import', { body });
+    // What would stop it is an error that this browser has not met.
+    if (answer.failure) await errorTexts.fetched();
+    setTried(answer);
+    setChoices(body.choices ?? {});
+  };
+  const request = { file: content, choices, isPublished: true };
+  return {
+    ...{ file, tried, choices, isBusy, refusal, request },
+    choose: (chosen) =>
+      attempt(async () => {
+        setFile(chosen);
+        setTried(undefined);
+        setChoices({});
+        if (chosen === undefined) return;
+        const read = await chosen.text();
+        setContent(read);
+        await dryRun({ file: read });
+      }),
+    again: () => attempt(() => dryRun({ file: content, choices })),
+    decide: (form, chosen) => attempt(() => dryRun({ file: content, choices: { ...choices, [form]: chosen } })),
+    publish: () =>
+      attempt(async () => {
+        const { title, published = [] } = await call(client, 'POST /api/packages/import', { body: request });
+        const msg = text('tEdit-Developer-package-published', { title, count: published.length });
+        alerts.raise({ id: 'developer', alertType: 'Success', msg, duration: 15_000 });
+        setFile(undefined);
+        setTried(undefined);
+        await queries.invalidateQueries();
+      }),
+  };
+}

@@ -1,0 +1,89 @@
+import { EXPECTED_PROPERTY, type FormCase } from '@lifeform/metadata';
+import { seed } from '@lifeform/metadata/seed';
+import fc from 'fast-check';
+import { produce } from 'immer';
+import { describe, expect, test } from 'vitest';
+import { type CellKind, cellKind, readCell, writeCell } from '../src/area/developer/draft/case-cell.ts';
+import { type CaseColumn, caseColumns, cellOf, columnKey, putCell } from '../src/area/developer/draft/case-table.ts';
+import type { DraftContent } from '../src/area/developer/draft/draft-state.ts';
+
+const testCase: FormCase = {
+  id: 'old',
+  given: { setup: '0180', values: { txtAge: 17 } },
+  steps: [
+    { action: 'open', expect: { txtAge: { errors: ['msg-Range'] } } },
+    { action: 'set', field: 'txtAge', value: 18, expect: { txtAge: { errors: [], value: 18 } } },
+  ],
+};
+
+function put(column: CaseColumn, value: unknown): FormCase | undefined {
+  const content = { cases: [testCase] } as unknown as DraftContent;
+  return produce(content, putCell('old', column, value)).cases[0];
+}
+
+describe('the table of tests', () => {
+  test('has a column for each thing that any test gives or expects, what is given first', () => {
+    const other: FormCase = { id: 'other', given: { today: '2026-01-02', values: { txtIncome: 1 } }, steps: [] };
+    expect(caseColumns([testCase, other]).map(columnKey)).toEqual([
+      ...['setup', 'today', 'given txtAge', 'given txtIncome'],
+      ...['errors of txtAge', 'value of txtAge'],
+    ]);
+  });
+
+  test('shows of what several steps expect the last, and puts what is changed there', () => {
+    const column: CaseColumn = { kind: 'expected', field: 'txtAge', property: 'errors' };
+    expect(cellOf(testCase, column)).toEqual([]);
+    const changed = put(column, ['msg-Other']);
+    expect(changed?.steps.map(({ expect: said }) => said?.txtAge?.errors)).toEqual([['msg-Range'], ['msg-Other']]);
+  });
+
+  test('puts what no step expects yet into the last, and takes away what is blank', () => {
+    const hidden = put({ kind: 'expected', field: 'txtYears', property: 'displayHidden' }, true);
+    expect(hidden?.steps[1]?.expect).toMatchObject({ txtYears: { displayHidden: true }, txtAge: { value: 18 } });
+    expect(put({ kind: 'given', field: 'txtAge' }, undefined)?.given?.values).toEqual({});
+    expect(put({ kind: 'about', name: 'setup' }, undefined)?.given).toEqual({ values: { txtAge: 17 } });
+    const without = put({ kind: 'expected', field: 'txtAge', property: 'value' }, undefined);
+    expect(without?.steps[1]?.expect).toEqual({ txtAge: { errors: [] } });
+  });
+
+  test('writes whatever the shipped tests say so that it is read back as the same', () => {
+    for (const { cases = [], items } of seed.forms)
+      for (const one of cases)
+        for (const column of caseColumns([one])) {
+          const kind = cellKind(column, items);
+          const value = cellOf(one, column);
+          expect(readCell(writeCell(value, kind), kind), `${one.id} ${columnKey(column)}`).toEqual({ value });
+        }
+  });
+
+  test('reads back any text, number, flag and list of codes as it was', () => {
+    const sorts: readonly (readonly [CellKind, fc.Arbitrary<unknown>])[] = [
+      ['text', fc.oneof(fc.string(), fc.constantFrom('null', '"', '[', ' a', ''), fc.array(fc.integer()))],
+      ['number', fc.oneof(fc.integer(), fc.constant(null))],
+      ['flag', fc.boolean()],
+      ['codes', fc.array(fc.stringMatching(/^[A-Za-z][A-Za-z-]{0,9}$/))],
+    ];
+    for (const [kind, values] of sorts)
+      fc.assert(
+        fc.property(values, (value) => {
+          expect(readCell(writeCell(value, kind), kind)).toEqual({ value });
+        }),
+      );
+  });
+
+  test.each([
+    ['number', 'twelve'],
+    ['flag', 'yes'],
+    ['text', '["half'],
+    ['codes', '[1]'],
+  ] as const)('takes no %s that says %s', (kind, typed) => {
+    expect(readCell(typed, kind)).toBeUndefined();
+  });
+
+  test('takes of every property what tests may expect of it', () => {
+    const kinds = Object.keys(EXPECTED_PROPERTY).map((property) =>
+      cellKind({ kind: 'expected', field: 'a', property } as CaseColumn, [{ name: 'a', fieldType: 'integer' }]),
+    );
+    expect([...new Set(kinds)].sort()).toEqual(['codes', 'flag', 'number', 'text']);
+  });
+});

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { userOf } from '../user-fixture.ts';
+import { handsOf } from './hands.ts';
+import { openApp, text } from './open-app.tsx';
+import { publishing, seeded } from './publishing.ts';
+
+const say = (code: string) => text(`tEdit-Developer-${code}`);
+const FORM = 'NeedsLite';
+let server: ReturnType<typeof publishing>;
+
+beforeEach(() => {
+  server = publishing(FORM);
+});
+
+async function open(entry: string) {
+  const { user } = openApp(`/developer?form=${FORM}&tab=layout&entry=${entry}`, userOf('developer'));
+  await screen.findByLabelText(say('place-width'));
+  const { press } = handsOf(user);
+  return {
+    user,
+    do: (code: string) => press(say(code)),
+    choose: async (label: string, option: string) => user.selectOptions(await screen.findByLabelText(label), option),
+    /** What is published. */
+    sent: async () => {
+      await press(say('save'));
+      await waitFor(() => expect(server.sent).toHaveLength(1));
+      return server.sent[0]?.body;
+    },
+  };
+}
+
+describe('a place of the layout', () => {
+  test('is given another width', async () => {
+    const { choose, sent } = await open('txtYears');
+    await choose(say('place-width'), say('place-width-12'));
+    const { layout = [] } = (await sent()) ?? {};
+    expect(layout.find(({ id }) => id === 'txtYears')?.width).toBe(12);
+  });
+
+  test('that is a group repeats, with a number of rows; a number that is none is put back', async () => {
+    const { user, do: press, choose, sent } = await open('txtYears');
+    await press('addGroup');
+    await user.click(await screen.findByLabelText(say('place-repeat')));
+    await choose(say('place-rowLayout'), say('place-rowLayout-table'));
+    await user.type(await screen.findByLabelText(say('place-min')), '2');
+    await user.tab();
+    await user.type(await screen.findByLabelText(say('place-max')), '501');
+    await user.tab();
+    expect(screen.getByLabelText(say('place-max'))).toHaveValue(null);
+    await user.type(screen.getByLabelText(say('place-max')), '500');
+    await user.tab();
+    const { layout = [] } = (await sent()) ?? {};
+    expect(layout.find(({ id }) => id === 'newGroup')?.repeat).toEqual({ layout: 'table', min: 2, max: 500 });
+  });
+
+  test('is shown only when a sentence says so, and what a new check says is a text of its form', async () => {
+    const { do: press, choose, sent } = await open('txtYears');
+    await press('place-addCondition');
+    await waitFor(async () => expect(await screen.findByLabelText(say('verb'))).toHaveValue('show'));
+    expect(screen.getByLabelText(say('sentenceField'))).toHaveValue('txtYears');
+    await choose(say('verb'), say('verb-refuse'));
+    await screen.findByText(new RegExp(`^${say('textOf-check').split(' (')[0]}`));
+    const { rules = [] } = (await sent()) ?? {};
+    expect(rules).toHaveLength(seeded(FORM).rules.length + 1);
+    expect(rules.at(-1)).toMatchObject({ kind: 'check', message: `tEdit-${FORM}-.check-new-rule` });
+  });
+});

@@ -1,0 +1,255 @@
+import type { ControlItem } from '../../control-item/control-item.ts';
+import { isChoice, isNumeric } from '../../control-item/field-type.ts';
+import { isRecord } from '../../schema/is-record.ts';
+import { Attributes } from '../gather/attributes.ts';
+import type { SourceText, WantedField, WantedOption } from '../gather/form-parts.ts';
+import { defaultFor } from '../gather/gatherer.ts';
+import type { Layers } from '../source/layers.ts';
+import { pathOf } from '../source/ledger.ts';
+import type { SourcePart } from '../source/source-part.ts';
+import { SourcePart as Part } from '../source/source-part.ts';
+import types from './schema-types.json' with { type: 'json' };
+
+const FORMATS: Readonly<Record<string, string>> = types.formats;
+const WIDGETS: Readonly<Record<string, string>> = types.widgets;
+const DISPLAYS: Readonly<Record<string, string>> = types.displays;
+/** A choice of so many is shown as buttons. */
+const FEW = 4;
+
+/** What the file says of how a property is shown. */
+export interface Shown {
+  readonly part: SourcePart;
+  readonly options: SourcePart | undefined;
+}
+
+/** A setting of the UI schema: `ui:name`, or `name` among `ui:options`. */
+export function uiHolder(ui: Shown | undefined, name: string): readonly [SourcePart, string] | undefined {
+  if (ui?.part.see(`ui:${name}`) !== undefined) return [ui.part, `ui:${name}`];
+  return ui?.options?.see(name) === undefined ? undefined : [ui.options, name];
+}
+
+export function uiText(ui: Shown | undefined, name: string): SourceText | undefined {
+  const [part, property] = uiHolder(ui, name) ?? [];
+  const text = property === undefined ? undefined : part?.text(property);
+  return part && property && text ? { text: { en: text }, origin: { part, name: property } } : undefined;
+}
+
+/** What a schema's type is, without `null` beside it. */
+export function plainType(schema: Layers): string | undefined {
+  const type = schema.see('type');
+  if (!Array.isArray(type)) return typeof type === 'string' ? type : undefined;
+  const others = type.filter((one) => one !== 'null');
+  return others.length === 1 ? String(others[0]) : undefined;
+}
+
+/** The values a schema lists, one way or another. */
+export function listed(schema: Layers): 'enum' | 'oneOf' | 'anyOf' | undefined {
+  if (Array.isArray(schema.see('enum'))) return 'enum';
+  return (['oneOf', 'anyOf'] as const).find((name) => {
+    const list = schema.see(name);
+    return Array.isArray(list) && list.length > 0 && list.every((entry) => isRecord(entry) && 'const' in entry);
+  });
+}
+
+/** The type of field a schema of one value becomes; undefined of one that becomes none. */
+export function schemaFieldType(schema: Layers, ui: Shown | undefined): string | undefined {
+  const widget = widgetOf(ui);
+  const list = listed(schema);
+  const type = plainType(schema);
+  if (list !== undefined) {
+    schema.take('type');
+    const few = (schema.see(list) as readonly unknown[]).length <= FEW ? 'radio' : 'combo';
+    return widget === 'radio' || widget === 'combo' ? taken(ui, widget) : few;
+  }
+  leaveNull(schema);
+  if (type === 'boolean') return known(schema, 'check');
+  if (type === 'integer') return known(schema, 'integer');
+  if (type === 'number') return known(schema, 'real');
+  if (type !== 'string') return undefined;
+  const format = schema.see('format');
+  schema.take('type');
+  if (typeof format === 'string' && Object.hasOwn(FORMATS, format)) {
+    schema.take('format');
+    return FORMATS[format];
+  }
+  if (format !== undefined) schema.leave('format');
+  return widget === 'email' || widget === 'files' || widget === 'date' ? taken(ui, widget) : 'text';
+}
+
+/** A value that may be null is one that may be left out here. */
+function leaveNull(schema: Layers): void {
+  const part = schema.holder('type');
+  const types = part?.see('type');
+  if (part && Array.isArray(types) && types.includes('null'))
+    part.ledger.leave(pathOf(part.at('type'), types.indexOf('null')), 'schema.type=null', 'type');
+}
+
+function known(schema: Layers, fieldType: string): string {
+  schema.take('type');
+  return fieldType;
+}
+
+function widgetOf(ui: Shown | undefined): string | undefined {
+  const [part, name] = uiHolder(ui, 'widget') ?? [];
+  const widget = name === undefined ? undefined : part?.see(name);
+  return typeof widget === 'string' && Object.hasOwn(WIDGETS, widget) ? WIDGETS[widget] : undefined;
+}
+
+function taken(ui: Shown | undefined, fieldType: string): string {
+  const [part, name] = uiHolder(ui, 'widget') ?? [];
+  if (name !== undefined) part?.take(name);
+  return fieldType;
+}
+
+export function schemaField(
+  name: string,
+  origin: { readonly part: SourcePart; readonly name: string },
+  schema: Layers,
+  fieldType: string,
+  ui: Shown | undefined,
+  isRequired: { readonly part: SourcePart; readonly name: string } | undefined,
+): WantedField {
+  const attributes = new Attributes();
+  if (isRequired) attributes.set('required', true, isRequired.part, isRequired.name);
+  if (isNumeric(fieldType)) setLimits(schema, fieldType, attributes);
+  if (fieldType === 'text') {
+    attributes.set('minLength', length(schema, 'minLength'), schema.holder('minLength') ?? origin.part, 'minLength');
+    attributes.set('maxLength', length(schema, 'maxLength'), schema.holder('maxLength') ?? origin.part, 'maxLength');
+    setDisplay(ui, attributes);
+  }
+  if (schema.flag('readOnly')) attributes.set('readOnly', true, schema.holder('readOnly') ?? origin.part, 'readOnly');
+  setShown(ui, attributes);
+  const start = schema.holder('default');
+  const value = start && defaultFor(fieldType, start.see('default'));
+  if (start && value !== undefined) {
+    start.take('default');
+    attributes.set('defaultValue', value, start, 'default');
+  }
+  const options = isChoice(fieldType) ? optionsOf(schema, ui) : undefined;
+  const plainText = (property: string): SourceText | undefined => {
+    const part = schema.holder(property);
+    const text = part?.text(property);
+    return part && text ? { text: { en: text }, origin: { part, name: property } } : undefined;
+  };
+  return {
+    name,
+    origin,
+    label: uiText(ui, 'title') ?? plainText('title') ?? { text: { en: name } },
+    hint: uiText(ui, 'description') ?? plainText('description'),
+    tooltip: uiText(ui, 'help'),
+    placeholder: ['text', 'email'].includes(fieldType) ? uiText(ui, 'placeholder') : undefined,
+    item: { fieldType, ...attributes.values },
+    from: attributes.from,
+    ...(options === undefined ? {} : { options }),
+    ...(attributes.values.display === 'textarea' || fieldType === 'files' ? { width: 12 } : {}),
+  };
+}
+
+function setLimits(schema: Layers, fieldType: string, attributes: Attributes): void {
+  const ends = [
+    ['min', 'minimum', 'exclusiveMinimum', 1],
+    ['max', 'maximum', 'exclusiveMaximum', -1],
+  ] as const;
+  for (const [attribute, own, exclusive, step] of ends) {
+    const part = schema.holder(own);
+    if (part) attributes.set(attribute, part.number(own), part, own);
+    const other = schema.holder(exclusive);
+    const value = other?.see(exclusive);
+    // Of whole numbers the next one is the limit.
+    if (other && typeof value === 'number' && fieldType === 'integer' && part === undefined) {
+      other.take(exclusive);
+      attributes.set(attribute, value + step, other, exclusive);
+    }
+  }
+  const step = schema.holder('multipleOf');
+  const places = step === undefined ? -1 : [1, 0.1, 0.01, 0.001, 0.0001].indexOf(Number(step.see('multipleOf')));
+  if (step === undefined || places < 0 || fieldType === 'integer') return;
+  step.take('multipleOf');
+  attributes.set('decimalPlaces', places, step, 'multipleOf');
+}
+
+function length(schema: Layers, name: string): number | undefined {
+  const value = Number(schema.see(name));
+  return value > 0 && value <= 12_000 ? schema.count(name) : undefined;
+}
+
+function setDisplay(ui: Shown | undefined, attributes: Attributes): void {
+  const [part, name] = uiHolder(ui, 'widget') ?? [];
+  const widget = name === undefined ? undefined : part?.see(name);
+  if (!part || name === undefined || typeof widget !== 'string' || !Object.hasOwn(DISPLAYS, widget)) return;
+  part.take(name);
+  attributes.set('display', DISPLAYS[widget] as ControlItem['display'], part, name);
+}
+
+function setShown(ui: Shown | undefined, attributes: Attributes): void {
+  const flags = [
+    ['disabled', 'disabled', true],
+    ['readonly', 'readOnly', true],
+    ['label', 'showLabel', false],
+  ] as const;
+  for (const [name, attribute, value] of flags) {
+    const [part, property] = uiHolder(ui, name) ?? [];
+    if (!part || property === undefined || part.see(property) !== value) continue;
+    part.take(property);
+    attributes.set(attribute, value, part, property);
+  }
+  const [part, name] = uiHolder(ui, 'widget') ?? [];
+  if (!part || name === undefined || part.see(name) !== 'hidden') return;
+  part.take(name);
+  attributes.set('displayHidden', true, part, name);
+}
+
+function optionsOf(schema: Layers, ui: Shown | undefined): readonly WantedOption[] {
+  const list = listed(schema);
+  const holder = list && schema.holder(list);
+  if (holder === undefined || list === undefined) return [];
+  if (list !== 'enum') {
+    return holder.parts(list, 'choice').flatMap((option): readonly WantedOption[] => {
+      const code = option.see('const');
+      if (!isPlain(code)) return [];
+      option.take('const');
+      return [
+        {
+          code: String(code),
+          text: { en: option.text('title') ?? String(code) },
+          origin: { part: option, name: 'const' },
+          hasRecord: true,
+        },
+      ];
+    });
+  }
+  const names = namesOf(schema, ui);
+  const disabled = uiHolder(ui, 'enumDisabled');
+  const off = disabled?.[0].see(disabled[1]);
+  if (disabled && Array.isArray(off)) disabled[0].take(disabled[1]);
+  holder.ledger.enter(holder.at(list), 'choice');
+  const values = holder.see(list) as readonly unknown[];
+  return values.flatMap((value, index): readonly WantedOption[] => {
+    if (!isPlain(value)) return [];
+    const part = new Part({ [index]: value }, holder.at(list), 'choice', holder.ledger);
+    holder.ledger.take(pathOf(holder.at(list), index), 'choice.enum');
+    const isOff = Array.isArray(off) && off.includes(value);
+    const origin = { part, name: String(index) };
+    return [
+      {
+        code: String(value),
+        text: { en: names[index] ?? String(value) },
+        origin,
+        hasRecord: false,
+        ...(isOff ? { disabled: true } : {}),
+      },
+    ];
+  });
+}
+
+function namesOf(schema: Layers, ui: Shown | undefined): readonly string[] {
+  const [part, name] = uiHolder(ui, 'enumNames') ?? [schema.holder('enumNames'), 'enumNames'];
+  const names = part?.see(name);
+  if (!Array.isArray(names) || !names.every((one) => typeof one === 'string')) return [];
+  part?.take(name);
+  return names;
+}
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}

@@ -1,0 +1,241 @@
+import type { ControlItem } from '../control-item/control-item.ts';
+import { traitsOf } from '../control-item/field-type.ts';
+import { withOfferedOptions } from '../control-item/offered-options.ts';
+import type { FormDocument } from '../document/form-document.ts';
+import { type RowGroup, rowGroups } from '../layout/row-group.ts';
+import { hintKey, labelKey } from '../message/key.ts';
+import type { Language } from '../message/message.ts';
+import type { BindingRule, RuleProperty } from '../rule/rule.ts';
+import { MOST_NESTED_ROWS, MOST_ROWS } from '../schema/value.ts';
+import { conditionSchema, type Scope } from './condition-schema.ts';
+import { itemSchema, type Keywords, type LeftCode, sentType } from './item-schema.ts';
+
+/** Something of a form that its schema does not say, and that the form checks all the same. */
+export interface LeftOut {
+  readonly code: LeftCode | 'value' | 'condition' | 'limit' | 'check';
+  /** The field, or the check. */
+  readonly name: string;
+  /** The rule that says it, where one does. */
+  readonly rule?: string;
+}
+
+export interface FormJsonSchema {
+  readonly schema: Keywords;
+  readonly left: readonly LeftOut[];
+}
+
+const LIMITS: ReadonlySet<RuleProperty> = new Set([
+  'min',
+  'max',
+  'minLength',
+  'maxLength',
+  'decimalPlaces',
+  'mask',
+  'optionItems',
+]);
+
+/**
+ * A form as a JSON Schema (2020-12) of its values, as it sends them. What the schema refuses, the form refuses; what it
+ * cannot say is left out and listed, so that it accepts more there.
+ */
+export function formJsonSchema(document: FormDocument, language: Language): FormJsonSchema {
+  const items = withOfferedOptions(document.form, document.items).filter(({ fieldType }) => holdsValue(fieldType));
+  const work: Work = {
+    document,
+    language,
+    byName: new Map(items.map((item) => [item.name, item])),
+    containers: new Map(document.layout.map(({ id, parent }) => [id, parent])),
+    groups: rowGroups(document.layout),
+    left: [],
+  };
+  const outer = items.filter(({ name }) => !work.groups.around.has(name));
+  const top = [...work.groups.byId.values()].filter(({ parent }) => parent === undefined);
+  const { allOf: conditions = [], ...rest } = objectSchema(work, outer, top) as Keywords & {
+    allOf?: readonly Keywords[];
+  };
+  const allOf = [...conditions, ...checksOf(work, new Map(outer.map((item) => [item.name, item])))];
+  const schema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: `urn:lifeform:form:${document.form}:${document.version}`,
+    title: document.form,
+    ...rest,
+    ...(allOf.length > 0 && { allOf }),
+  };
+  return { schema, left: work.left };
+}
+
+interface Work {
+  readonly document: FormDocument;
+  readonly language: Language;
+  readonly byName: ReadonlyMap<string, ControlItem>;
+  readonly containers: ReadonlyMap<string, string | null>;
+  readonly groups: ReturnType<typeof rowGroups>;
+  readonly left: LeftOut[];
+}
+
+const holdsValue = (fieldType: string): boolean =>
+  fieldType !== 'dev' && !['none', 'option', 'rows'].includes(traitsOf(fieldType).holds);
+
+/** The fields of a form or of a row, with what is asked of them under conditions. */
+function objectSchema(work: Work, items: readonly ControlItem[], groups: readonly RowGroup[]): Keywords {
+  const scope: Scope = new Map(items.filter(({ name }) => !isWorkedOut(work, name)).map((item) => [item.name, item]));
+  const fields = items.map((item) => fieldSchema(work, item, scope));
+  const rows = groups.map((group) => rowsSchema(work, group, scope));
+  const all = [...fields, ...rows];
+  const required = all.flatMap(({ name, isAsked }) => (isAsked ? [name] : []));
+  const allOf = all.flatMap(({ conditions }) => conditions);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(all.map(({ name, schema }) => [name, schema])),
+    ...(required.length > 0 && { required }),
+    ...(allOf.length > 0 && { allOf }),
+  };
+}
+
+interface Part {
+  readonly name: string;
+  readonly schema: Keywords;
+  /** Whether it has to be there. */
+  readonly isAsked: boolean;
+  readonly conditions: readonly Keywords[];
+}
+
+const bindingsOf = ({ document }: Work, name: string, property: RuleProperty): readonly BindingRule[] =>
+  document.rules.filter(
+    (rule): rule is BindingRule => rule.kind === 'binding' && rule.field === name && rule.property === property,
+  );
+
+const isWorkedOut = (work: Work, name: string): boolean => bindingsOf(work, name, 'value').length > 0;
+
+/** Under which conditions a part is not looked at: hidden, in something hidden, or disabled. `undefined`: cannot be said. */
+function unlooked(work: Work, name: string, scope: Scope): readonly Keywords[] | undefined {
+  const places = [name, ...around(work, name)];
+  const rules = [
+    ...places.flatMap((place) => bindingsOf(work, place, 'displayHidden')),
+    ...bindingsOf(work, name, 'disabled'),
+  ];
+  const said = rules.map(({ expression }) => conditionSchema(expression, scope));
+  return said.every((condition) => condition !== undefined) ? said : undefined;
+}
+
+function around({ containers }: Work, name: string): readonly string[] {
+  const found: string[] = [];
+  for (let at = containers.get(name); at && !found.includes(at); at = containers.get(at)) found.push(at);
+  return found;
+}
+
+/** By its own item, or that of something it stands in. A rule goes before the item. */
+function isNeverLookedAt(work: Work, name: string): boolean {
+  const { document } = work;
+  const own = document.items.find((item) => item.name === name);
+  const isOff = (place: string): boolean =>
+    document.items.some((item) => item.name === place && item.displayHidden === true) &&
+    bindingsOf(work, place, 'displayHidden').length === 0;
+  const isDisabled = own?.disabled === true && bindingsOf(work, name, 'disabled').length === 0;
+  return (
+    own?.displayDisabled === true || own?.locked === true || isDisabled || [name, ...around(work, name)].some(isOff)
+  );
+}
+
+function wordsOf({ document, language }: Work, name: string): Keywords {
+  const title = document.messages[labelKey(document.form, name)]?.[language];
+  const description = document.messages[hintKey(document.form, name)]?.[language];
+  return { ...(title && { title }), ...(description && { description }) };
+}
+
+function fieldSchema(work: Work, item: ControlItem, scope: Scope): Part {
+  const { name } = item;
+  const words = wordsOf(work, name);
+  const free: Part = { name, schema: { ...words, ...sentType(item) }, isAsked: false, conditions: [] };
+  if (isNeverLookedAt(work, name)) return free;
+  const leave = (code: LeftOut['code'], rule?: BindingRule): void =>
+    void work.left.push({ code, name, ...(rule && { rule: rule.id }) });
+  const [worked] = bindingsOf(work, name, 'value');
+  const off = unlooked(work, name, scope);
+  const [limit] = [...LIMITS].flatMap((property) => bindingsOf(work, name, property));
+  if (worked) leave('value', worked);
+  else if (off === undefined) leave('condition');
+  else if (limit) leave('limit', limit);
+  const [error] = bindingsOf(work, name, 'error');
+  if (error) leave('check', error);
+  if (worked || off === undefined || limit) return free;
+
+  const wanted = requirement(work, item, scope, leave);
+  const loose = itemSchema(item, false);
+  const strict = itemSchema(item, true);
+  for (const code of loose.left) leave(code);
+  const isBare = (schema: Keywords): Keywords => ({ properties: { [name]: schema } });
+  const asked: Keywords =
+    item.defaultValue === undefined ? { ...isBare(strict.schema), required: [name] } : isBare(strict.schema);
+  // A day is never asked for, and a blank that is taken as it is need not be there.
+  const asks = JSON.stringify(loose.schema) !== JSON.stringify(strict.schema);
+  if (off.length === 0 && (wanted === undefined || typeof wanted === 'boolean')) {
+    const isStrict = wanted === true && asks;
+    const { schema } = isStrict ? strict : loose;
+    return { ...free, schema: { ...words, ...schema }, isAsked: isStrict && item.defaultValue === undefined };
+  }
+  const inner = wanted === true && asks ? asked : isBare(loose.schema);
+  const conditional = typeof wanted === 'object' && asks ? { ...inner, ...ifThen(wanted, asked) } : inner;
+  const conditions = off.length === 0 ? conditional : { ...ifThen({ anyOf: off }, {}, conditional) };
+  return { ...free, conditions: [conditions] };
+}
+
+const ifThen = (when: Keywords, then: Keywords, other?: Keywords): Keywords => ({
+  if: when,
+  then,
+  ...(other && { else: other }),
+});
+
+/** Whether a field is asked for: always, never, or under a condition. */
+function requirement(
+  work: Work,
+  item: ControlItem,
+  scope: Scope,
+  leave: (code: LeftOut['code'], rule?: BindingRule) => void,
+): boolean | Keywords {
+  if (item.isOptional === true) return false;
+  const [rule] = bindingsOf(work, item.name, 'required');
+  if (rule === undefined) return item.required === true;
+  const when = conditionSchema(rule.expression, scope);
+  if (when === undefined) leave('condition', rule);
+  return when ?? false;
+}
+
+function rowsSchema(work: Work, group: RowGroup, scope: Scope): Part {
+  const { id, repeat, fields, groups, parent } = group;
+  const free: Part = { name: id, schema: wordsOf(work, id), isAsked: false, conditions: [] };
+  if (isNeverLookedAt(work, id)) return free;
+  const off = unlooked(work, id, scope);
+  if (off === undefined || off.length > 0) {
+    work.left.push({ code: 'condition', name: id });
+    return free;
+  }
+  const items = fields.flatMap((name) => work.byName.get(name) ?? []);
+  const row = objectSchema(work, items, groups);
+  const { min = 0, max = parent ? MOST_NESTED_ROWS : MOST_ROWS } = repeat;
+  const schema = { ...free.schema, type: 'array', items: row, ...(min > 0 && { minItems: min }), maxItems: max };
+  return { ...free, schema, isAsked: min > 0 && 'required' in row };
+}
+
+/** Checks that a schema can say, each as what may not hold. Others are listed. */
+function checksOf(work: Work, scope: Scope): readonly Keywords[] {
+  return work.document.rules.flatMap((rule) => {
+    if (rule.kind !== 'check') return [];
+    const open = new Map([...scope].filter(([name]) => !isWorkedOut(work, name)));
+    const fails = rule.on === undefined ? conditionSchema(rule.fails, open) : undefined;
+    const shown = rule.fields.filter((name) => scope.has(name) && isAlwaysLookedAt(work, name));
+    if (fails !== undefined && shown.length > 0) return [{ not: fails }];
+    work.left.push({ code: 'check', name: rule.fields[0] ?? rule.id, rule: rule.id });
+    return [];
+  });
+}
+
+/** Hidden fields have no check; disabled ones have. */
+function isAlwaysLookedAt(work: Work, name: string): boolean {
+  const places = [name, ...around(work, name)];
+  return places.every(
+    (place) =>
+      bindingsOf(work, place, 'displayHidden').length === 0 &&
+      !work.document.items.some((item) => item.name === place && item.displayHidden === true),
+  );
+}

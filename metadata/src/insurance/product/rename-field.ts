@@ -1,0 +1,87 @@
+import { type RowGroups } from '../../form/layout/row-group.ts';
+import { renamedInLogic } from '../../form/rename/rename-in-logic.ts';
+import { renamedAttributes, renameItem } from '../../form/rename/rename-item.ts';
+import { renamedSince } from '../../form/rename/renamed-since.ts';
+import { byKey, type Renaming, renamedName } from '../../form/rename/renaming.ts';
+import { isRecord } from '../../form/schema/is-record.ts';
+import { ILLUSTRATION_FORM } from '../form-name.ts';
+import type { ProductContent } from './product-content.ts';
+import type { ProductSetup, ReportPage } from './product-setup.ts';
+
+/** A form and the products' use of it, with a field under another name. */
+export function renameField(content: ProductContent, renaming: Renaming, keepsName = true): ProductContent {
+  return renameItem(content, renaming, renamedSetup, keepsName);
+}
+
+/** An older content with the names its fields have among newer items. */
+export function withNamesOf(content: ProductContent, form: string, items: ProductContent['items']): ProductContent {
+  const renamed = renamedSince(content.items, items);
+  return renamed.reduce((older, [from, to]) => renameField(older, { form, from, to }), content);
+}
+
+function renamedSetup(setup: ProductSetup, renaming: Renaming, groups: RowGroups): ProductSetup {
+  const { form } = renaming;
+  const { [form]: own } = setup.items;
+  const overrides = Object.entries(own ?? {}).map(
+    ([name, override]) => [renamedName(name, renaming), renamedAttributes(override, renaming)] as const,
+  );
+  const items = own ? { ...setup.items, [form]: Object.fromEntries(overrides) } : setup.items;
+  return form === ILLUSTRATION_FORM
+    ? { ...setup, items, ...renamedUses(setup, renaming, groups) }
+    : { ...setup, items };
+}
+
+/** What a product makes of the values of the form it is quoted on. */
+function renamedUses(setup: ProductSetup, renaming: Renaming, groups: RowGroups): Partial<ProductSetup> {
+  const { quote, summary, pages, years, alternatives, comparable, inforce } = setup;
+  // Mappings hold expressions wherever they differ from one another.
+  const read = <T>(mapping: T): T => renamedInLogic(mapping as never, groups, renaming) as T;
+  const named = (name: string): string => renamedName(name, renaming);
+  return {
+    quote: withLabels(read(quote), renaming) as ProductSetup['quote'],
+    summary: read(summary),
+    pages: pages.map((page) => renamedPage(read(page), named)),
+    ...(years ? { years: read(years) } : {}),
+    ...(alternatives
+      ? {
+          alternatives: alternatives.map(({ changes, ...one }) => ({
+            ...read(one),
+            changes: byKey(eachOf(changes, read), named),
+          })),
+        }
+      : {}),
+    ...(comparable ? { comparable: byKey(eachOf(comparable, read), named) } : {}),
+    // Its expressions read the policy.
+    ...(inforce ? { inforce: { ...inforce, values: byKey(inforce.values, named) } } : {}),
+  };
+}
+
+/** One by one: a record of a single expression is none itself. */
+function eachOf<T>(entries: Readonly<Record<string, T>>, change: (entry: T) => T): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, change(entry)]));
+}
+
+function renamedPage(page: ReportPage, named: (name: string) => string): ReportPage {
+  const { toggle, fields } = page;
+  return {
+    ...page,
+    ...(toggle === undefined ? {} : { toggle: named(toggle) }),
+    ...(fields ? { fields: fields.map(named) } : {}),
+  };
+}
+
+/** A coverage is called as a field is: `label` is the end of a text's key. */
+function withLabels(mapping: unknown, renaming: Renaming): unknown {
+  if (Array.isArray(mapping)) return mapping.map((part) => withLabels(part, renaming));
+  if (!isRecord(mapping)) return mapping;
+  return Object.fromEntries(
+    Object.entries(mapping).map(([key, part]) => [
+      key,
+      key === 'label' && typeof part === 'string' ? renamedLabel(part, renaming) : withLabels(part, renaming),
+    ]),
+  );
+}
+
+function renamedLabel(label: string, { from, to }: Renaming): string {
+  return label === from || label.startsWith(`${from}-`) ? to + label.slice(from.length) : label;
+}

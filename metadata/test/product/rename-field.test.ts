@@ -1,0 +1,254 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { documentOf, type FormDocument, type Rule, withPresentNames } from '../../src/form/index.ts';
+import { lintProductForm, productContent, renameField, withNamesOf } from '../../src/insurance/index.ts';
+import { seed } from '../../src/seed.ts';
+
+const forms = seed.forms.filter(({ items }) => items.length > 0);
+const OTHER = 'zzOther';
+
+const named = (form: string): FormDocument => {
+  const found = forms.find((one) => one.form === form);
+  if (!found) throw new Error(`There is no form ${form}.`);
+  return found;
+};
+
+/** A shipped form with the products quoted on it, and one of its fields. */
+const anyField = fc
+  .constantFrom(...forms)
+  .chain((document) => fc.record({ document: fc.constant(document), item: fc.constantFrom(...document.items) }));
+
+/** Findings by what they are of, whichever name it has. */
+function findings(document: FormDocument, products = seed.products): readonly string[] {
+  return lintProductForm(document, products)
+    .map(({ code, severity }) => `${severity} ${code}`)
+    .sort();
+}
+
+describe('a renamed field', () => {
+  test('back under its own name is the same form, but for the name it keeps', () => {
+    fc.assert(
+      fc.property(anyField, ({ document: { form, ...document }, item: { name } }) => {
+        const before = productContent({ ...document, form }, seed.products);
+        const away = renameField(before, { form, from: name, to: OTHER });
+        const back = renameField(away, { form, from: OTHER, to: name });
+        const items = back.items.map(({ formerNames, ...item }) => {
+          if (item.name !== name) return formerNames ? { ...item, formerNames } : item;
+          expect(formerNames?.at(-1)).toBe(OTHER);
+          const others = formerNames?.slice(0, -1) ?? [];
+          return others.length > 0 ? { ...item, formerNames: others } : item;
+        });
+        expect({ ...back, items }).toEqual(before);
+      }),
+    );
+  });
+
+  test('is asked, filled and read by its other name where options are searched for', () => {
+    const gallery = named('Gallery');
+    const town = {
+      ...{ name: 'cboTown', fieldType: 'combo' },
+      optionsFrom: { source: 'towns', where: { region: 'txtText' }, fills: { txtText: 'text' } },
+    };
+    const rule: Rule = {
+      ...({ kind: 'binding', id: 'town', field: 'txtText', property: 'required' } as const),
+      expression: { and: [{ var: 'option.cboTown.text' }, { var: 'txtText' }] },
+    };
+    const before = productContent({ ...gallery, items: [town], rules: [rule], cases: [] }, []);
+    const field = renameField(before, { form: 'Gallery', from: 'txtText', to: OTHER });
+    expect(field.items[0]?.optionsFrom).toEqual({
+      source: 'towns',
+      where: { region: OTHER },
+      fills: { [OTHER]: 'text' },
+    });
+    const choice = renameField(before, { form: 'Gallery', from: 'cboTown', to: OTHER });
+    expect(JSON.stringify(choice.rules)).toContain(`option.${OTHER}.text`);
+  });
+
+  test('leaves the findings of its form and products as they were', () => {
+    fc.assert(
+      fc.property(anyField, ({ document, item: { name } }) => {
+        const { form, version } = document;
+        const { setups, ...content } = renameField(productContent(document, seed.products), {
+          form,
+          from: name,
+          to: OTHER,
+        });
+        expect(findings(documentOf(form, version, { ...content, setups }), Object.values(setups))).toEqual(
+          findings(document),
+        );
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('is named nowhere in rules, places, texts, tests and products by the name before', () => {
+    const { form, ...document } = named('NewBusiness');
+    const content = productContent({ form, ...document }, seed.products);
+    const { items, setups, ...renamed } = renameField(content, { form, from: 'txtFaceTerm10', to: OTHER });
+    const said = JSON.stringify([renamed, setups, items.map(({ formerNames: _, ...item }) => item)]);
+    expect(said).not.toMatch(/\btxtFaceTerm10\b/);
+    expect(items.find(({ name }) => name === OTHER)?.formerNames).toEqual(['txtFaceTerm10']);
+  });
+
+  test('keeps no name under which nothing was entered', () => {
+    const { form, ...document } = named('NewBusiness');
+    const content = productContent({ form, ...document }, seed.products);
+    const { items } = renameField(content, { form, from: 'txtFaceTerm10', to: OTHER }, false);
+    expect(items.some(({ formerNames }) => formerNames !== undefined)).toBe(false);
+  });
+
+  test('is renamed in a content that somebody else has under the name before', () => {
+    const { form, ...document } = named('NewBusiness');
+    const content = productContent({ form, ...document }, seed.products);
+    const renamed = renameField(content, { form, from: 'txtFaceTerm10', to: OTHER });
+    expect(withNamesOf(content, form, renamed.items)).toEqual(renamed);
+    expect(withNamesOf(renamed, form, renamed.items)).toBe(renamed);
+  });
+});
+
+const ROWS: FormDocument = {
+  form: 'Claim',
+  version: 1,
+  items: ['txtItem', 'amount', 'total', 'first'].map((name) => ({ name, fieldType: 'text' })),
+  layout: [
+    { id: 'lines', kind: 'group', parent: null, order: 1, repeat: { layout: 'table' } },
+    { id: 'parts', kind: 'group', parent: 'lines', order: 1, repeat: { layout: 'rows' } },
+    { id: 'amount', kind: 'field', parent: 'parts', order: 1 },
+    { id: 'txtItem', kind: 'field', parent: 'lines', order: 2 },
+  ],
+  rules: [
+    {
+      kind: 'binding',
+      id: 'total',
+      field: 'total',
+      property: 'value',
+      expression: {
+        reduce: [
+          { filter: [{ var: 'lines' }, { '!=': [{ var: 'txtItem' }, 'txtItem'] }] },
+          {
+            '+': [
+              { var: 'accumulator' },
+              { reduce: [{ var: 'current.parts' }, { '+': [{ var: 'accumulator' }, { var: 'current.amount' }] }, 0] },
+            ],
+          },
+          0,
+        ],
+      },
+    },
+    {
+      kind: 'check',
+      id: 'same',
+      fields: ['txtItem'],
+      fails: { '==': [{ var: 'row.previous.txtItem' }, { var: 'txtItem' }] },
+      message: 'tEdit-Claim-txtItem-same',
+      parameters: { first: { value: { var: 'lines.0.txtItem' }, format: 'text' } },
+    },
+    {
+      kind: 'binding',
+      id: 'options',
+      field: 'first',
+      property: 'displayHidden',
+      expression: {
+        none: [
+          { var: 'items.txtItem.optionItems' },
+          { '==': [{ var: 'txtItem' }, { var: ['setup.txtItem', 'txtItem'] }] },
+        ],
+      },
+    },
+  ],
+  messages: {
+    'tEdit-Claim-txtItem': { en: 'Item', fr: 'Article' },
+    'tEdit-Claim-txtItems': { en: 'Items', fr: 'Articles' },
+  },
+  cases: [
+    {
+      id: 'one',
+      given: { values: { lines: [{ txtItem: 'Lamp', parts: [] }] } },
+      steps: [
+        {
+          action: 'type',
+          field: 'lines[0].txtItem',
+          text: 'Lamp',
+          expect: { 'lines[0].txtItem': { withErrors: ['tEdit-Claim-txtItem-same'] } },
+        },
+      ],
+    },
+  ],
+};
+
+describe('a field in rows', () => {
+  const content = renameField(productContent(ROWS, []), { form: 'Claim', from: 'txtItem', to: 'thing' });
+
+  test('is renamed where its rows are read, and not where an entry of another list has a property of that name', () => {
+    const [total, same, options] = content.rules;
+    expect(JSON.stringify(total)).toContain('{"!=":[{"var":"thing"},"txtItem"]}');
+    expect(same).toMatchObject({
+      fields: ['thing'],
+      fails: { '==': [{ var: 'row.previous.thing' }, { var: 'thing' }] },
+      message: 'tEdit-Claim-thing-same',
+      parameters: { first: { value: { var: 'lines.0.thing' } } },
+    });
+    expect(options).toMatchObject({
+      expression: {
+        none: [
+          { var: 'items.thing.optionItems' },
+          { '==': [{ var: 'txtItem' }, { var: ['setup.txtItem', 'txtItem'] }] },
+        ],
+      },
+    });
+    const inner = renameField(productContent(ROWS, []), { form: 'Claim', from: 'amount', to: 'cost' });
+    expect(JSON.stringify(inner.rules[0])).toContain('{"var":"current.cost"}');
+  });
+
+  test('is renamed in the values and the addresses of tests, and in its own texts alone', () => {
+    const [one] = content.cases;
+    expect(one?.given?.values).toEqual({ lines: [{ thing: 'Lamp', parts: [] }] });
+    expect(one?.steps[0]).toMatchObject({
+      field: 'lines[0].thing',
+      expect: { 'lines[0].thing': { withErrors: ['tEdit-Claim-thing-same'] } },
+    });
+    expect(Object.keys(content.messages)).toEqual(['tEdit-Claim-thing', 'tEdit-Claim-txtItems']);
+  });
+
+  test('that was entered under the name before is found under the name of now [EDIT-005]', () => {
+    expect(withPresentNames({ lines: [{ txtItem: 'Lamp' }], total: '5', txtItem: 1 }, content)).toEqual({
+      lines: [{ thing: 'Lamp' }],
+      total: '5',
+      thing: 1,
+    });
+    const twice = { lines: [{ txtItem: 'before', thing: 'now' }] };
+    expect(withPresentNames(twice, content)).toEqual({ lines: [{ thing: 'now' }] });
+  });
+});
+
+test('how records are kept follows a renamed field: columns, filters, orders, conditions and the page', () => {
+  const record = {
+    address: 'claims',
+    icon: 'claim',
+    rights: {},
+    states: [{ id: 'draft', isEditable: true }],
+    moves: [
+      {
+        id: 'send',
+        from: ['draft'],
+        to: 'draft',
+        by: {},
+        needs: { '!!': [{ var: 'total' }] },
+        message: 'tEdit-Claim-total-why',
+      },
+    ],
+    list: {
+      columns: ['@number', 'total'],
+      filters: ['total'],
+      sort: { column: 'total' },
+      views: [{ id: 'all', columns: ['total'], sort: { column: '@number' } }],
+    },
+    page: '{{fields.total.text}} {{fields.[total].text}} {{#with (lookup fields "total")}}{{text}}{{/with}} {{t "tEdit-Claim-total"}} {{t "tEdit-Claim-totals"}} {{fields.totals.text}} total',
+  } as unknown as NonNullable<FormDocument['record']>;
+  const content = renameField(productContent({ ...ROWS, record }, []), { form: 'Claim', from: 'total', to: 'sum1' });
+  expect(content.record).toMatchObject({
+    moves: [{ needs: { '!!': [{ var: 'sum1' }] }, message: 'tEdit-Claim-sum1-why' }],
+    list: { columns: ['@number', 'sum1'], filters: ['sum1'], sort: { column: 'sum1' }, views: [{ columns: ['sum1'] }] },
+    page: '{{fields.sum1.text}} {{fields.[sum1].text}} {{#with (lookup fields "sum1")}}{{text}}{{/with}} {{t "tEdit-Claim-sum1"}} {{t "tEdit-Claim-totals"}} {{fields.totals.text}} total',
+  });
+});
