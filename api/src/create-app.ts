@@ -60,6 +60,8 @@ export async function createApp({
   const inFlight = new InFlight();
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
+    // Requests were answered or given up before it is closed; a connection whose client left would hold it up.
+    forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
     serverFactory: (handle: RequestListener) =>
