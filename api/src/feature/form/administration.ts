@@ -7,7 +7,7 @@ import type { FormSnapshot } from './form-version.ts';
 import { isSharedText } from './publish-error.ts';
 import { administers, requireRightsHeld } from './record-administration.ts';
 
-/** Parts of a request that take a developer whatever is in them. */
+/** Parts of a request that only a developer may send, whatever their content. */
 const PARTS = [
   'layout',
   'rules',
@@ -44,7 +44,7 @@ export function requireWithinAdministration(
       ),
     ),
   ];
-  // A form of which somebody may set nothing is not theirs, whatever of it is sent.
+  // Somebody who may set nothing of a form is refused whatever they send of it.
   if (groups.size === 0 && !mayKeep) throw new ApiError(HttpStatus.FORBIDDEN, 'notAllowed');
   if (beyond.length > 0) {
     throw new ApiError(HttpStatus.FORBIDDEN, 'developerNeeded', { parameters: { parts: beyond.join(', ') } });

@@ -10,13 +10,13 @@ import { FormRepository } from './form.repository.ts';
 import { withParts } from './form-parts.ts';
 import { requireOnce, requireOwnTexts, requireSetupsOf } from './publish-error.ts';
 
-/** What a change makes of a form, and what it wrote of all that forms share. */
+/** The result of a change: the form, and what was written of the texts and setups that forms share. */
 export interface Written {
-  /** The form with the parts that were sent. */
+  /** The form with the sent parts. */
   readonly document: FormDocument;
-  /** Texts that are other than they were. */
+  /** Changed texts. */
   readonly messages: Messages;
-  /** Keys of texts that are gone. */
+  /** Keys of deleted texts. */
   readonly goneTexts: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export class ChangeWriter {
   }
 }
 
-/** A text sent as it already is need not be written. */
+/** An unchanged text is not written. */
 function differing(before: Messages, after: Messages): Messages {
   return Object.fromEntries(Object.entries(after).filter(([key, text]) => !sameJson(before[key], text)));
 }

@@ -1,7 +1,7 @@
 import type { ContentChange, FormPart } from '@lifeform/metadata';
 import type { ProductSetup } from '@lifeform/metadata/insurance';
 
-/** What was changed of a form, as people name it: `txtFace.max`, `rule.total`, `0180/txtFace.max`, a message key. */
+/** A changed place of a form as people name it: `txtFace.max`, `rule.total`, `0180/txtFace.max`, a message key. */
 export function changedPaths(changes: readonly ContentChange[], form: string): readonly string[] {
   return [...new Set(changes.flatMap((change) => pathsOf(change, form)))];
 }
@@ -20,7 +20,7 @@ function pathsOf(change: ContentChange, form: string): readonly string[] {
   const { part, key, property } = change;
   const overridden = overriddenPaths(change, form).map((path) => `${key}/${path}`);
   if (overridden.length > 0 && property !== '') return overridden;
-  // Of a setup one says which of its properties; what there is of a setting or a mapping is seen in the comparison.
+  // Of a setup only the property is named; the comparison shows which setting or mapping.
   const within = part === 'setups' ? property.split('.')[0] : property;
   return [...overridden, `${PREFIX[part]}${key}${within ? `.${within}` : ''}`];
 }

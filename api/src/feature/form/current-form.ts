@@ -7,7 +7,7 @@ import { ProductRepository } from '../product/index.ts';
 import { FormRepository } from './form.repository.ts';
 import { setupAsOf } from './form-version.ts';
 
-/** A form as it stands; of one that is not here version 0, with the texts and products it would meet. */
+/** A form as it stands; for a form that does not exist, version 0 with the texts and products it would start with. */
 export interface CurrentForm {
   readonly version: number;
   readonly content: ProductContent;

@@ -30,15 +30,15 @@ import type { Occasion } from './version-maker.ts';
 interface KeptChange extends Pick<Occasion, 'form' | 'action' | 'restoredFrom'> {
   readonly baseVersion: number;
   readonly comment: string;
-  /** Saved work keeps the version it was made with. */
+  /** Saved work keeps the form version it was made with. */
   readonly keepsEarlier?: boolean | undefined;
-  /** Publishes it over the version it was made over. */
+  /** Publishes the change over its base version. */
   readonly publish: (principal: Principal, along: Along) => Promise<PublishAnswer>;
-  /** What it makes of that version. */
+  /** The content it makes of that version. */
   readonly made: (base: ProductContent) => ProductContent | Promise<ProductContent>;
 }
 
-/** What is published over a version: by route, what is kept of a request. */
+/** Publications that have a base version: for each route, what is kept of its request. */
 type Keepers = { readonly [R in OverVersion]: (request: ActRequest<R>) => KeptChange };
 type OverVersion =
   | 'POST /api/updateControlItems'
@@ -48,7 +48,7 @@ type OverVersion =
   | 'POST /api/forms/:form/versions/:version/restore'
   | 'POST /api/forms/:form/versions/:version/undo';
 
-/** What is done in the editor of a form, where it can be gone on with. */
+/** The changes that can be continued in the editor of a form. */
 const IN_EDITOR: ReadonlySet<string> = new Set<OverVersion>([
   'POST /api/updateControlItems',
   'POST /api/deleteControlItems',
@@ -59,11 +59,11 @@ const IN_EDITOR: ReadonlySet<string> = new Set<OverVersion>([
 /** A content with a change merged into it. */
 export interface WithChange {
   readonly content: ProductContent;
-  /** Whether both changed the same in another way: the content is then as it was. */
+  /** Whether both changed one place differently; the content is then unchanged. */
   readonly isConflict: boolean;
 }
 
-/** Versions that may be published between the merge and the publication of one. */
+/** How often a merge is repeated because somebody else published meanwhile. */
 const ATTEMPTS = 3;
 
 /**
@@ -95,7 +95,6 @@ export class FormActs implements OnModuleInit {
   onModuleInit(): void {
     const { acts, maker } = this;
     for (const [route, keep] of Object.entries(this.#keepers)) {
-      // Each keeper takes the request of its own route.
       const kept = keep as (request: ActRequest) => KeptChange;
       acts.add(route as OverVersion, (request, principal, along) =>
         this.#publish(kept(request as ActRequest), principal, along),

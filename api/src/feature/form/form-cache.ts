@@ -11,29 +11,29 @@ import { PUBLIC_FORM, signInPart } from './sign-in-part.ts';
 interface Cached {
   readonly snapshot: FormSnapshot;
   readonly body: PreparedBody;
-  /** What is answered without a sign-in; undefined for forms that need one. */
+  /** The answer to visitors; undefined for forms that need a sign-in. */
   readonly publicBody: PreparedBody | undefined;
 }
 
-/** Old versions are read rarely and are large: a few are kept. */
+/** Old versions are large and rarely read, so few are cached. */
 const MOST_OLD = 20;
-/** Setups kept, each with all that was compiled of it. */
+/** Cached setups, each with what was compiled from it. */
 export const MOST_SETUPS = 100;
 
 interface KeptSetup {
-  /** What it was made of: once the product or the version is another, it is made anew. */
+  /** Its product and version: when either changes, it is made again. */
   readonly of: readonly unknown[];
   readonly setup: Promise<ProductSetup | undefined>;
 }
 
-/** The published forms, ready to be sent and to be run. */
+/** The published forms, ready to be sent and run. */
 @Injectable()
 export class FormCache {
   readonly #newest = new Map<string, Cached>();
   readonly #byAddress = new Map<string, PreparedBody>();
   readonly #old = new Map<string, FormSnapshot>();
   readonly #setups = new Map<string, KeptSetup>();
-  /** By form: versions that leave what was saved before them as it was judged, from the first on. */
+  /** By form: the versions that do not apply to work saved before them, oldest first. */
   readonly #keeping = new Map<string, readonly number[]>();
   #layouts: PreparedBody | undefined;
 
@@ -64,7 +64,7 @@ export class FormCache {
     this.#layouts = undefined;
   }
 
-  /** Lets go of a form that is deleted. */
+  /** Removes a deleted form. */
   remove(form: string): void {
     this.#newest.delete(form);
     this.#keeping.delete(form);
@@ -77,7 +77,7 @@ export class FormCache {
     return this.#newest.get(form)?.body;
   }
 
-  /** What the address of a form answers; undefined for every other address. */
+  /** The body that a form’s address answers; undefined for other addresses. */
   bodyAt(address: string): PreparedBody | undefined {
     return this.#byAddress.get(address);
   }
@@ -112,7 +112,7 @@ export class FormCache {
     return keeping === undefined ? newest : keeping - 1;
   }
 
-  /** The document of one version of a form; undefined when there is no such version. */
+  /** The document of one version of a form, if it exists. */
   async document(form: string, version: number): Promise<FormDocument | undefined> {
     return (await this.#snapshot(form, version))?.document;
   }
@@ -127,7 +127,7 @@ export class FormCache {
     const known = this.#setups.get(key);
     const isSame = known?.of.every((part, at) => part === of[at]);
     const kept = known && isSame ? known : { of, setup: this.#makeSetup(prodID, form, version) };
-    // Last in the order of the map, which is that of their use.
+    // Moved to the end: the map is in order of use.
     this.#setups.delete(key);
     this.#setups.set(key, kept);
     const [oldest] = this.#setups.keys();

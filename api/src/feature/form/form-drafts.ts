@@ -13,18 +13,18 @@ import { type FormSnapshot, overridesOf } from './form-version.ts';
 import { isSharedText, movedOn, requireOnce, requireOwnTexts, requireSetupsOf } from './publish-error.ts';
 import { changedFields, type SetupsAround, versionChanges } from './version-changes.ts';
 
-/** A publication that was not made: the form as it is and as it would be, with the products around both. */
+/** A publication that is only tried: the form before and after it, each with its products. */
 export interface Drafted {
   readonly before: FormSnapshot;
   readonly document: FormDocument;
   readonly setups: SetupsAround;
-  /** Names of the fields a reader would find changed. */
+  /** Names of the fields that would change for readers. */
   readonly fields: readonly string[];
-  /** What the lint finds wrong that would stop it. */
+  /** Lint errors that would stop it. */
   readonly errors: readonly LintIssue[];
 }
 
-/** Works a publication out without making it. */
+/** Tries a publication without making it. */
 @Injectable()
 export class FormDrafts {
   constructor(

@@ -18,7 +18,7 @@ import type { FormVersionEntity } from './form-version.entity.ts';
 
 type MadeVersionLine = Pick<FormVersionLine, 'version' | 'author' | 'createdAt' | 'comment'>;
 
-/** As far back as a history is listed; older versions are still there by their number. */
+/** Length of a listed history; older versions are found by their number. */
 const MOST_LISTED = 500;
 
 /** The versions of a form: who made them, what they hold, what differs between them. */
@@ -45,7 +45,7 @@ export class FormHistory {
     return { form, version, author, comment, createdAt: createdAt.toISOString(), content: await this.#contentOf(row) };
   }
 
-  /** What it takes from one version to another. */
+  /** The changes from one version to another. */
   async compare(form: string, version: number, other: number): Promise<FormComparison> {
     const [before, after] = [await this.content(form, version), await this.content(form, other)];
     return { form, version, other, changes: contentChanges(before, after) };
@@ -75,7 +75,7 @@ export class FormHistory {
   }
 
   async #contentOf({ form, version, document, overrides }: FormVersionEntity): Promise<ProductContent> {
-    // A product that came later said nothing of the form then.
+    // A product that was added later overrode nothing then.
     const setups = await Promise.all(Object.keys(overrides).map((prodID) => this.forms.setup(prodID, form, version)));
     return productContent(
       document,

@@ -8,7 +8,7 @@ import { readParts } from '../../platform/file/read-parts.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
 
-/** Tells what a form of another family would become; a worker reads it, and nothing is made. */
+/** Reports what a form of another program would become, read by a worker; nothing is created. */
 @Controller()
 export class FormImportController {
   constructor(private readonly files: FileReader) {}

@@ -11,7 +11,7 @@ import { titleOf } from './record-address.ts';
 
 type MenuEntry = FormMenu['forms'][number];
 
-/** The forms there are: all of them for who makes forms, and those of a person for who fills them in. */
+/** Lists forms: all of them for people who make forms, and for the others those they may fill in or read. */
 @Injectable()
 export class FormList {
   constructor(
@@ -20,7 +20,7 @@ export class FormList {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** What a role allows is told to developers alone. */
+  /** Only developers learn what roles allow. */
   async all(asker: Pick<User, 'permissions'>): Promise<FormsAnswer> {
     const roles = await readRoles(this.dataSource.manager);
     return {
@@ -51,7 +51,7 @@ export class FormList {
     return record === undefined ? listing : { ...listing, address: record.address, icon: record.icon };
   }
 
-  /** Of a form of the product: what the developer screen calls it. */
+  /** The developer screen’s name of a form of the product. */
   #title(document: FormDocument): Message {
     const { form } = document;
     const key = labelKey('Developer', `form-${form}`);

@@ -27,10 +27,10 @@ import { addressTaken, RecordAddresses, titleOf } from './record-address.ts';
 import { standingAlone } from './standing-alone.ts';
 import { VersionMaker } from './version-maker.ts';
 
-/** As of the forms the product ships. */
+/** Like the forms the product ships. */
 const FIRST = 'First version';
 
-/** Makes forms that people fill in, renames and archives them, and deletes those nothing uses. */
+/** Creates, renames and archives forms that people fill in, and deletes unused ones. */
 @Injectable()
 export class FormMaker {
   constructor(
@@ -48,7 +48,7 @@ export class FormMaker {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** Found sound as any publication is, and the form from then on. */
+  /** Checked as any publication, and in force from then on. */
   async create(request: CreateFormRequest, principal: Principal, along?: Along): Promise<CreateFormAnswer> {
     const title = required(request.title);
     const { published, answer } = await this.publications.run(async (manager) => {

@@ -1,7 +1,7 @@
 import type { FormDocument } from '@lifeform/metadata';
 import type { UpdateControlItemsRequest } from '@lifeform/metadata/contract';
 
-/** A part that is absent stays as it is; items are put in their places, and new ones at the end. */
+/** Absent parts are unchanged; sent items replace those of their names, and new ones go to the end. */
 export function withParts(
   before: FormDocument,
   { items, layout, rules, cases, record, isWhole }: UpdateControlItemsRequest,
@@ -19,7 +19,7 @@ export function withParts(
   };
 }
 
-/** Without some fields, and their own places in the layout. */
+/** The form without some fields and their places in the layout. */
 export function withoutFields<Parts extends Pick<FormDocument, 'items' | 'layout'>>(
   document: Parts,
   names: ReadonlySet<string>,

@@ -4,7 +4,7 @@ import { Authenticator } from '../../platform/auth/authenticator.ts';
 import { rawHeader } from '../../platform/http/prepared-body.ts';
 import { FormCache } from './form-cache.ts';
 
-/** Sends a published form to a person recognised a moment ago, several times faster than through the framework. */
+/** Sends a published form to a recently verified person without the framework, several times faster. */
 @Injectable()
 export class FormShortcut {
   constructor(

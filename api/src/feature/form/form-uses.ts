@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** A place that uses a form, and how many there are of it. */
+/** A kind of place that uses a form, and how many there are. */
 export interface FormUse {
-  /** Of the text that names the place, `tEdit-Developer-use-{code}`. */
+  /** Names the text for the place: `tEdit-Developer-use-{code}`. */
   readonly code: 'screen' | 'product' | 'records' | 'unsaved' | 'form' | 'draft';
   /** Where exactly, as far as it can be told: a product's id, a form with its fields. */
   readonly path: string;
   readonly count: number;
 }
 
-/** Finds the uses of a form that one feature knows of. */
+/** Finds one feature’s uses of a form. */
 export type UseFinder = (manager: EntityManager, form: string) => Promise<readonly FormUse[]>;
 
-/** Who knows of uses of forms: each feature that keeps something of a form adds itself when it starts. */
+/** The registry of finders: each feature that stores something of forms adds its own at start. */
 @Injectable()
 export class FormUses {
   readonly #finders: UseFinder[] = [];

@@ -49,11 +49,11 @@ export class FormVersionEntity {
   @InstantColumn()
   createdAt: Date;
 
-  /** What was saved under a version before it goes on being judged by the version before it. */
+  /** Work saved under earlier versions is still judged by the version before this one. */
   @BooleanColumn({ default: false })
   keepsEarlier: boolean;
 
-  /** The version of the past that this one is again. */
+  /** The earlier version that this one repeats. */
   @IntegerColumn({ nullable: true })
   restoredFrom: number | null;
 }

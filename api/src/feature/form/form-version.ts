@@ -8,7 +8,7 @@ export type ProductOverrides = Readonly<Record<string, Readonly<Record<string, C
 export interface FormSnapshot {
   readonly document: FormDocument;
   readonly overrides: ProductOverrides;
-  /** What was saved under a version before it goes on being judged by the version before it. Absent = no. */
+  /** Work saved under earlier versions is still judged by the version before this one; absent = no. */
   readonly keepsEarlier?: boolean;
 }
 

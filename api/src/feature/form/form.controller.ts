@@ -26,7 +26,7 @@ export class FormController {
     private readonly authenticator: Authenticator,
   ) {}
 
-  /** Public as a route, because the sign-in page of one form is; the whole of any form asks for the person here. */
+  /** A public route, because one form has the sign-in page; any whole form is checked for a person here. */
   @Endpoint('GET /api/GetControlItemsByForm/:form')
   async read(@Param('form') form: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const principal = await this.authenticator.admit(request.headers.authorization);

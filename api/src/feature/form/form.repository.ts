@@ -25,7 +25,7 @@ export class FormRepository {
     return rows.map(({ form }) => form);
   }
 
-  /** Names of forms that were made here, by people: no release shipped them. */
+  /** Names of forms made in this installation, not shipped. */
   async madeHere(manager: EntityManager): Promise<ReadonlySet<string>> {
     const rows = await manager.find(AuditLogEntity, { select: { subject: true }, where: { action: 'form.create' } });
     return new Set(rows.map(({ subject }) => subject));
@@ -86,7 +86,7 @@ export class FormRepository {
       .getMany();
   }
 
-  /** What comes after a version of a form: its parts as given, with the texts as they now stand. */
+  /** The next version of a form: the given parts with the current texts. */
   async next(manager: EntityManager, document: FormDocument): Promise<FormDocument> {
     const { form, version } = document;
     const messages = await readTextsOf(manager, form);

@@ -9,7 +9,7 @@ import {
 } from '@lifeform/metadata';
 import { AUTHOR, NEW_FORM } from '@lifeform/metadata/contract';
 
-/** What its author says of a form that is made. */
+/** What the author of a new form enters. */
 export interface NewForm {
   readonly form: string;
   readonly title: Message;
@@ -19,7 +19,7 @@ export interface NewForm {
   readonly roleID: string;
 }
 
-/** A form with nothing in it: what every form is before its first version. */
+/** An empty form, the base of every first version. */
 export function emptyForm(form: string): FormDocument {
   return { form, version: 0, items: [], layout: [], rules: [], messages: {} };
 }
@@ -30,7 +30,7 @@ export function blankForm(made: NewForm): FormDocument {
   return { ...emptyForm(made.form), layout, record: firstRecord(made), messages: firstTexts(made, () => true) };
 }
 
-/** Something that forms share, with nothing in it. */
+/** An empty option set or part. */
 export function blankPiece({ form, title }: NewForm, kind: SharedKind): FormDocument {
   const { items, layout, texts } = NEW_FORM.shared[kind];
   const own = Object.entries(texts).map(([code, text]) => [labelKey(form, code), text] as const);
@@ -45,7 +45,7 @@ export function startedForm(start: Omit<FormDocument, 'version'>, made: NewForm)
   return form.record && hasPages ? { ...form, record: { ...form.record, display: 'steps' } } : form;
 }
 
-/** A form as another one is, with texts of its own. */
+/** A copy of a form, with its own texts. */
 export function copiedForm(source: FormDocument, made: NewForm): FormDocument {
   const { form, title, roleID } = made;
   const { items, layout, rules, cases = [], record, messages } = source;

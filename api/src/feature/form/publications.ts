@@ -21,7 +21,7 @@ export interface Published extends MadeVersion {
   readonly carried: readonly MadeVersion[];
 }
 
-/** One publication after the other, and everybody told of each. */
+/** Makes publications one at a time and announces each. */
 @Injectable()
 export class Publications {
   readonly #queue = new WorkQueue();
@@ -35,7 +35,7 @@ export class Publications {
     private readonly live: LiveHub,
   ) {}
 
-  /** All of the work or nothing of it, while nobody else publishes. */
+  /** Runs the work in one transaction while nobody else publishes. */
   run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const locked = async (manager: EntityManager): Promise<T> => {
       await this.repository.lock(manager);
@@ -44,7 +44,7 @@ export class Publications {
     return this.#queue.run(() => inTransaction(this.dataSource, locked));
   }
 
-  /** After the commit: everybody is served the new version, and whoever listens hears of it. */
+  /** After the commit: serves the new version and tells listeners. */
   tell({ setups, carried, ...own }: Published, messageKey: string, { user }: Principal): PublishAnswer {
     const { form, version } = own.snapshot.document;
     const { changed } = own;
@@ -61,7 +61,7 @@ export class Publications {
   }
 }
 
-/** What a publication wrote of the texts of options and parts that forms share. */
+/** Texts of shared options and parts that a publication wrote. */
 function linkedTexts(document: FormDocument): Messages {
   const { form, items, messages } = document;
   const keys = items.flatMap(({ name, optionSet, optionItems = [] }) =>

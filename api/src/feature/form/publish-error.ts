@@ -8,7 +8,7 @@ import type { FormUse } from './form-uses.ts';
 import type { FormVersionEntity } from './form-version.entity.ts';
 import type { FormSnapshot } from './form-version.ts';
 
-/** Somebody was faster: who by name, and what they changed. */
+/** Somebody else published first: who, and what they changed. */
 export function movedOn(
   form: string,
   since: readonly FormVersionEntity[],
@@ -26,7 +26,7 @@ export function movedOn(
   });
 }
 
-/** Others meanwhile published something else of what a change is about: each place, as it is chosen by. */
+/** Others changed the same places differently meanwhile: the key of each place. */
 export function changeConflicts(form: string, conflicts: readonly MergeConflict[]): ApiError {
   const paths = conflicts.map(({ key, property }) => (property === '' ? key : `${key}.${property}`));
   const shown = paths.slice(0, NAMED).join(', ') + (paths.length > NAMED ? ', …' : '');
@@ -36,12 +36,12 @@ export function changeConflicts(form: string, conflicts: readonly MergeConflict[
   });
 }
 
-/** The change would leave a form that contradicts itself. */
+/** The changed form would contradict itself. */
 export function notPublishable(errors: readonly LintIssue[], { document }: FormSnapshot): ApiError {
   return unsound(errors, document, '');
 }
 
-/** The change would leave another form that contradicts itself: one that shows what was changed. */
+/** Another form that uses the changed one would contradict itself. */
 export function unsoundOther(errors: readonly LintIssue[], { document }: FormSnapshot): ApiError {
   return unsound(errors, document, `${document.form}: `);
 }
@@ -52,7 +52,7 @@ function unsound(errors: readonly LintIssue[], document: FormDocument, start: st
   return new ApiError(HttpStatus.BAD_REQUEST, 'formUnsound', { parameters: { places }, issues });
 }
 
-/** Products their basis has no rates for, in the words of the finding: nothing else speaks against the change. */
+/** Products without rates in their basis, in the words of the finding; only if that is all that is wrong. */
 export function withoutBasis(errors: readonly LintIssue[]): ApiError | undefined {
   if (errors.some(({ code }) => code !== 'basis-missing')) return undefined;
   return new ApiError(HttpStatus.BAD_REQUEST, 'basisMissing', {
@@ -88,10 +88,10 @@ function placeOfFailure({ field, property }: Pick<CaseFailure, 'field' | 'proper
   return field === undefined ? property : `${field}.${property}`;
 }
 
-/** Places named in one sentence; all of them are among the issues. */
+/** Places named in the sentence; the issues have all of them. */
 const NAMED = 5;
 
-/** What is to be deleted is still spoken of elsewhere. */
+/** What is to be deleted is still used elsewhere. */
 export function stillReferred(errors: readonly LintIssue[], { document }: FormSnapshot): ApiError {
   const fields = [...new Set(errors.map(({ found }) => found ?? ''))].join(', ');
   const places = [...new Set(errors.map(({ path }) => placeOf(path, document)))];
@@ -101,7 +101,7 @@ export function stillReferred(errors: readonly LintIssue[], { document }: FormSn
   });
 }
 
-/** A form that is to be deleted is used: each place with how many there are. */
+/** A form that is to be deleted is in use: each kind of place with its number. */
 export function formInUse(form: string, uses: readonly FormUse[]): ApiError {
   return new ApiError(HttpStatus.CONFLICT, 'formInUse', {
     parameters: { form, count: uses.reduce((sum, { count }) => sum + count, 0) },
@@ -164,7 +164,7 @@ function issuesOf(errors: readonly LintIssue[], document: FormDocument) {
   return errors.map(({ code, path }) => ({ code, path: placeOf(path, document) }));
 }
 
-/** By the name the linter has for it, which is the same in every language. */
+/** By the linter’s own name, the same in every language. */
 function namedFault({ code, found }: LintIssue): string {
   return found === undefined ? code : `${code}: ${found}`;
 }

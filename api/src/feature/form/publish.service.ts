@@ -32,30 +32,30 @@ import { SharedPieces } from './shared-pieces.ts';
 import { undoneContent } from './undone-content.ts';
 import { type MadeVersion, type Occasion, type Refuse, VersionMaker } from './version-maker.ts';
 
-/** A publication over a version, of which its author knew. */
+/** A publication with the base version its author knew. */
 interface Publication extends Occasion {
   readonly baseVersion: number;
   readonly along?: Along | undefined;
-  /** Of what forms share, where it is made. */
+  /** For a new option set or part: its kind. */
   readonly kind?: SharedKind | undefined;
 }
 
-/** How a change is made: what is written down as done, and what is done along with it. */
+/** How a change is made: its audit entry, and what else is done in its transaction. */
 interface Manner extends Pick<Partial<Occasion>, 'action' | 'restoredFrom'> {
   readonly along?: Along | undefined;
 }
 
-/** What a change leaves of a form. */
+/** A form after a change. */
 interface Changed {
   readonly document: FormDocument;
-  /** It set a text that all forms share. */
+  /** Whether a text that all forms share was changed. */
   readonly isShared: boolean;
 }
 
 /** Makes a change, or refuses it. */
 type Change = (before: FormSnapshot) => Promise<Changed>;
 
-/** What a request wrote of texts. */
+/** Texts that a request changed. */
 interface Applied {
   readonly messages: Messages;
   readonly goneTexts: readonly string[];
@@ -66,7 +66,7 @@ type MadeOn = 'action' | 'principal' | 'restoredFrom' | 'along';
 /** Publishes one of several; over version 0 it makes the form, of that kind. */
 export type PublishOne = (request: UpdateControlItemsRequest, kind?: SharedKind) => Promise<MadeVersion>;
 
-/** Makes new versions of forms: all of a change or nothing of it. */
+/** Publishes new versions of forms, each change in one transaction. */
 @Injectable()
 export class PublishService {
   constructor(
@@ -105,7 +105,7 @@ export class PublishService {
     return this.#change(request, { action: 'form.restore', principal, restoredFrom: version, along });
   }
 
-  /** Takes back what one version changed; what came later stays. Who could have made the change now may take it back. */
+  /** Undoes the changes of one version and keeps later ones; for people who could make that change now. */
   async undo(
     form: string,
     version: number,
@@ -120,7 +120,7 @@ export class PublishService {
     return this.update(update, principal, { action: 'form.undo', along });
   }
 
-  /** A content without what a version of its form changed. */
+  /** A content without the changes of one version. */
   async undone(
     form: string,
     version: number,

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { FormRepository } from './form.repository.ts';
 
-/** The addresses of forms: each leads to one form, for good. */
+/** The addresses of forms; each belongs to one form for good. */
 @Injectable()
 export class RecordAddresses {
   constructor(private readonly repository: FormRepository) {}
@@ -55,7 +55,7 @@ export function addressTaken(address: string, holder: FormDocument | undefined):
   });
 }
 
-/** What a form that people fill in is called. */
+/** The title of a form that people fill in. */
 export function titleOf({ form, messages }: FormDocument): Message | undefined {
   return messages[recordKey(form, 'title')];
 }

@@ -29,7 +29,7 @@ export function requireRightsHeld(before: RecordSetup | undefined, after: Record
   });
 }
 
-/** Roles that would reach further than before, and further than `held`. */
+/** Roles that would gain reach beyond `held`. */
 function widened(before: RecordGrant, after: RecordGrant, held: RecordGrant[string] | undefined): readonly string[] {
   return Object.entries(after).flatMap(([role, reach]) => {
     const isWider = rank(reach) > rank(before[role]);

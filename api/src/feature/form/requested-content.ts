@@ -3,7 +3,7 @@ import type { UpdateControlItemsRequest } from '@lifeform/metadata/contract';
 import type { ProductContent, ProductSetup } from '@lifeform/metadata/insurance';
 import { withParts } from './form-parts.ts';
 
-/** What a request makes of the version it was made over; the counterpart of `toUpdateRequest`. */
+/** The content that a request makes of its base version; the counterpart of `toUpdateRequest`. */
 export function requestedContent(base: ProductContent, request: UpdateControlItemsRequest): ProductContent {
   const { form, baseVersion, messages = {}, products = {}, setups = {}, isWhole } = request;
   const document = withDisplayHidden(withParts(documentOf(form, baseVersion, base), request));
@@ -18,7 +18,7 @@ export function requestedContent(base: ProductContent, request: UpdateControlIte
   return { ...content, messages: { ...Object.fromEntries(kept), ...messages } };
 }
 
-/** An empty override takes away what the product set. */
+/** An empty override removes the product’s own. */
 function withOverrides(setup: ProductSetup, form: string, overrides: ProductSetup['items'][string]): ProductSetup {
   const merged = Object.entries({ ...setup.items[form], ...overrides });
   const kept = merged.filter(([, override]) => Object.keys(override).length > 0);
