@@ -4,10 +4,18 @@ import { defineConfig } from 'vite';
 
 const source = (name: string) => fileURLToPath(new URL(`./src/${name}.ts`, import.meta.url));
 // One chunk for each program: the server and the workers it reads files and renders templates in, the comparison of a
-// carrier's own cases, the import of its tables, the check of the audit log, forms as files.
-const programs = ['main', 'reader', 'template-renderer', 'impact', 'golden', 'basis', 'audit', 'metadata'].filter(
-  (name) => existsSync(source(name)),
-);
+// carrier's own cases, the import of its tables, the check of the audit log, forms as files, the filling of demonstrations.
+const programs = [
+  'main',
+  'reader',
+  'template-renderer',
+  'impact',
+  'golden',
+  'basis',
+  'audit',
+  'metadata',
+  'demo',
+].filter((name) => existsSync(source(name)));
 
 export default defineConfig({
   build: {

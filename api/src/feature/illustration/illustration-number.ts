@@ -19,7 +19,14 @@ export async function openYear(manager: EntityManager, year: number): Promise<vo
  * numbers are unique; a transaction rolled back leaves no gap.
  */
 export async function nextNumber(manager: EntityManager, year: number): Promise<string> {
-  await manager.increment(IllustrationCounterEntity, { year }, 'last', 1);
+  const [number = ''] = await nextNumbers(manager, year, 1);
+  return number;
+}
+
+/** As `nextNumber`, several at once. */
+export async function nextNumbers(manager: EntityManager, year: number, count: number): Promise<readonly string[]> {
+  await manager.increment(IllustrationCounterEntity, { year }, 'last', count);
   const { last } = await manager.findOneByOrFail(IllustrationCounterEntity, { year });
-  return `ILL-${year}-${String(last).padStart(DIGITS, '0')}`;
+  const numberOf = (position: number) => `ILL-${year}-${String(position).padStart(DIGITS, '0')}`;
+  return Array.from({ length: count }, (_, index) => numberOf(last - count + 1 + index));
 }

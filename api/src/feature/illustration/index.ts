@@ -1,4 +1,5 @@
 export { allIllustrations } from './all-illustrations.ts';
+export { copyIllustrations } from './demo/copy-illustrations.ts';
 export { IllustrationModule } from './illustration.module.ts';
 export { IllustrationService } from './illustration.service.ts';
 export { type IllustrationContent, illustrations } from './illustration.store.ts';

@@ -1,3 +1,4 @@
+export { copyPolicies } from './demo/copy-policies.ts';
 export { DemoWriter } from './demo/demo-writer.ts';
 export { narrowParties, type PartyFilters } from './narrow-parties.ts';
 export { PolicyModule } from './policy.module.ts';

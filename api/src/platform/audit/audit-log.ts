@@ -19,6 +19,9 @@ export interface AuditEntry {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
+/** With its moment. */
+export type DatedEntry = AuditEntry & { readonly at: Date };
+
 /**
  * Appends to the audit log in the transaction of the change: both are stored or neither is. Each row contains the hash
  * of the one before, so that a row changed, removed or inserted later is found (`npm run audit -- verify`).
@@ -34,13 +37,23 @@ export class AuditLog {
     this.#key = auditKey(secret);
   }
 
-  async append(manager: EntityManager, entry: AuditEntry): Promise<void> {
+  append(manager: EntityManager, entry: AuditEntry): Promise<void> {
+    return this.appendAll(manager, [{ ...entry, at: this.now() }]);
+  }
+
+  /** Appends several actions of given moments, in this order. */
+  async appendAll(manager: EntityManager, entries: readonly DatedEntry[]): Promise<void> {
     // Before reading the head: on a server this takes its lock, and others wait for the end of this transaction.
-    await manager.increment(AuditHeadEntity, { id: HEAD_ID }, 'sequence', 1);
-    const { sequence, hash: previousHash } = await manager.findOneByOrFail(AuditHeadEntity, { id: HEAD_ID });
-    const row = { ...entry, detail: asStored(entry.detail), id: newID(), at: this.now(), sequence, previousHash };
-    const hash = rowHash(this.#key, row);
-    await insertRows(manager, AuditLogEntity, [{ ...row, hash }]);
+    await manager.increment(AuditHeadEntity, { id: HEAD_ID }, 'sequence', entries.length);
+    const head = await manager.findOneByOrFail(AuditHeadEntity, { id: HEAD_ID });
+    let { hash } = head;
+    const rows = entries.map((entry, index) => {
+      const sequence = head.sequence - entries.length + 1 + index;
+      const row = { ...entry, detail: asStored(entry.detail), id: newID(), sequence, previousHash: hash };
+      hash = rowHash(this.#key, row);
+      return { ...row, hash };
+    });
+    await insertRows(manager, AuditLogEntity, rows);
     await manager.update(AuditHeadEntity, { id: HEAD_ID }, { hash });
   }
 }

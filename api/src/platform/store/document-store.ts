@@ -122,6 +122,17 @@ export class DocumentStore<Row extends OwnedRow, Related extends keyof Row = nev
     return this.#written(manager, id);
   }
 
+  /** Stores many new documents with all of their columns, under ids of their own. */
+  async insertAll(manager: EntityManager, rows: readonly Omit<Row, Related | 'id' | 'revision'>[]): Promise<void> {
+    const { entity, terms } = this.#kind;
+    // The cast: rows without relations.
+    const made = rows.map((row) => ({ ...row, id: newID(), revision: FIRST_REVISION }) as unknown as Row);
+    await insertRows(manager, entity, made);
+    if (!terms) return;
+    const found = made.flatMap((row) => terms.of(row).map((term) => ({ [terms.key]: row.id, term })));
+    await insertRows(manager, terms.entity, found);
+  }
+
   /**
    * Replaces a row that was read, if it has not changed since.
    * @throws ApiError `movedOn`

@@ -1,0 +1,2 @@
+export { fillDemo } from './fill-demo.ts';
+export { readFillOptions, USAGE } from './fill-options.ts';
