@@ -23,10 +23,10 @@ async function open(tab: string, entry?: string, roleID = 'developer'): Promise<
 }
 
 async function go(page: Page, tab: string, entry?: string): Promise<void> {
-  await page
-    .getByRole('navigation', { name: say('tabs') })
-    .getByRole('link', { name: say(`tab-${tab}`) })
-    .click();
+  const tabs = page.getByRole('navigation', { name: say('tabs') });
+  await tabs.getByRole('link', { name: say(`tab-${tab}`) }).click();
+  // Until it is drawn, the tab before stands there with a search of the same name.
+  await tabs.locator('[aria-current="page"]', { hasText: say(`tab-${tab}`) }).waitFor();
   if (entry !== undefined)
     await page
       .getByRole('button', { name: new RegExp(entry) })
@@ -176,14 +176,14 @@ test('a rule, a place and texts, once published, are what agents work with; two 
     expression: true,
   };
   await write(page, JSON.stringify(rule));
-  await page.getByRole('link', { name: say('tab-layout') }).click();
+  await go(page, 'layout');
   await page.getByLabel(say('findEntry'), { exact: true }).fill('txtOwnerName');
   await page.locator('[data-node="txtOwnerName"]').click();
   await page.getByText(say('asJson'), { exact: true }).click();
   await expect.poll(() => editor(page).innerText()).toContain('"txtOwnerName"');
   const place = JSON.parse(await editor(page).innerText()) as object;
   await write(page, JSON.stringify({ ...place, width: 12 }));
-  await page.getByRole('link', { name: say('tab-products') }).click();
+  await go(page, 'products');
   await page.getByRole('button', { name: /0180/ }).click();
   await press(page, 'productPart-json');
   await editor(page).getByText('"eliteMinFace"').waitFor();
@@ -220,7 +220,7 @@ test('a rule, a place and texts, once published, are what agents work with; two 
   expect(await main.getByRole('textbox').count()).toBeGreaterThan(3);
   await expect.poll(() => field(agent, 'cboRateClass').isDisabled()).toBe(true);
 
-  await page.getByRole('link', { name: say('tab-history') }).click();
+  await go(page, 'history');
   await page.getByText('To be taken back').waitFor();
   await page
     .getByText(/^Sofia Novak, /)
@@ -242,7 +242,7 @@ test('a rule, a place and texts, once published, are what agents work with; two 
   await question.getByRole('button', { name: say('restoreConfirm') }).click();
   await page.getByText('Control is successfully saved').first().waitFor();
   await page.getByText('Taken back', { exact: true }).waitFor();
-  await page.getByRole('link', { name: say('tab-items') }).click();
+  await go(page, 'items');
   await page.getByRole('button', { name: /txtInsuredName/ }).click();
   const english = page.getByRole('main').getByLabel(text('tEdit-ControlItem-labelEn'));
   await english.waitFor();

@@ -36,10 +36,10 @@ async function make(page: Page, en: string, fr: string): Promise<void> {
 
 async function tab(page: Page, code: string): Promise<void> {
   const name = new RegExp(`^${say(`tab-${code}`)}`);
-  await page
-    .getByRole('navigation', { name: say('tabs') })
-    .getByRole('link', { name })
-    .click();
+  const link = page.getByRole('navigation', { name: say('tabs') }).getByRole('link', { name });
+  await link.click();
+  // Until it is drawn, the tab before stands there and takes what is pressed.
+  await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
 }
 
 /** A text field, added on the screen. */

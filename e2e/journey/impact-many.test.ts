@@ -14,6 +14,8 @@ const SAVED = 10_000;
 /** Of a thousand: how many have a face amount beyond the limit of the draft. */
 const BEYOND = 7;
 const FACE = 'txtFaceTerm20';
+/** Milliseconds after which the server ends a run by itself. */
+const LONGEST = 5 * 60 * 1000;
 const say = (code: string) => text(`tEdit-Developer-${code}`);
 
 let product: Product;
@@ -50,33 +52,39 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a draft over ten thousand saved illustrations shows how far it is, is stopped and started again, and lists those that no longer pass [SHIP-006]', async () => {
-  const { page } = watched;
-  const path = '/developer?form=NewBusiness&tab=items&entry=txtFaceTerm20';
-  await enterSession(page, product.url, 'administratorDeveloper', path);
-  await expect.poll(() => labelled(page, text('tEdit-ControlItem-name')).inputValue()).toBe(FACE);
-  await labelled(page, text('tEdit-ControlItem-max')).fill('400000');
-  await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: say('review'), exact: true }).click();
-  const panel = page.getByRole('dialog').getByRole('region', { name: say('impactTitle') });
+test(
+  'a draft over ten thousand saved illustrations shows how far it is, is stopped and started again, and lists those that no longer pass [SHIP-006]',
+  async () => {
+    const { page } = watched;
+    const path = '/developer?form=NewBusiness&tab=items&entry=txtFaceTerm20';
+    await enterSession(page, product.url, 'administratorDeveloper', path);
+    await expect.poll(() => labelled(page, text('tEdit-ControlItem-name')).inputValue()).toBe(FACE);
+    await labelled(page, text('tEdit-ControlItem-max')).fill('400000');
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: say('review'), exact: true }).click();
+    const panel = page.getByRole('dialog').getByRole('region', { name: say('impactTitle') });
 
-  await expect.poll(() => panel.getByRole('progressbar').getAttribute('max').then(Number)).toBeGreaterThan(SAVED);
-  await screenshot(page, 'developer-impact-running');
-  await panel.getByRole('button', { name: say('impactStop') }).click();
-  await panel.getByText(say('impactEnded')).waitFor();
-  await panel.getByRole('button', { name: say('impactAgain') }).click();
+    await expect.poll(() => panel.getByRole('progressbar').getAttribute('max').then(Number)).toBeGreaterThan(SAVED);
+    await screenshot(page, 'developer-impact-running');
+    await panel.getByRole('button', { name: say('impactStop') }).click();
+    await panel.getByText(say('impactEnded')).waitFor();
+    await panel.getByRole('button', { name: say('impactAgain') }).click();
 
-  const found = panel.locator('[data-impact-part="fails-illustrations"]');
-  // Those of the demonstration that are beyond the limit are counted too.
-  const summary = await found.locator('summary').innerText();
-  const [count, total] = [...summary.replaceAll(/(\d)[,\s](?=\d{3})/g, '$1').matchAll(/\d+/g)].map(Number);
-  expect(count).toBeGreaterThanOrEqual((SAVED / 1000) * BEYOND);
-  expect(count).toBeLessThan((SAVED / 1000) * (BEYOND + 1));
-  expect(total).toBeGreaterThan(SAVED);
-  await found.locator('summary').click();
-  await found
-    .getByText(/COPY-\d+/)
-    .first()
-    .waitFor();
-  await screenshot(page, 'developer-impact-many');
-});
+    // However long a busy machine takes: how long an idle one may is the benchmark's to say.
+    await page.locator('[data-impact="done"]').waitFor({ timeout: LONGEST });
+    const found = panel.locator('[data-impact-part="fails-illustrations"]');
+    // Those of the demonstration that are beyond the limit are counted too.
+    const summary = await found.locator('summary').innerText();
+    const [count, total] = [...summary.replaceAll(/(\d)[,\s](?=\d{3})/g, '$1').matchAll(/\d+/g)].map(Number);
+    expect(count).toBeGreaterThanOrEqual((SAVED / 1000) * BEYOND);
+    expect(count).toBeLessThan((SAVED / 1000) * (BEYOND + 1));
+    expect(total).toBeGreaterThan(SAVED);
+    await found.locator('summary').click();
+    await found
+      .getByText(/COPY-\d+/)
+      .first()
+      .waitFor();
+    await screenshot(page, 'developer-impact-many');
+  },
+  2 * LONGEST,
+);

@@ -48,6 +48,7 @@ export { Lead, PageHeader } from './screen/page-header.tsx';
 export { Screen } from './screen/screen.tsx';
 export { SplitView } from './screen/split-view.tsx';
 export { Stack } from './screen/stack.tsx';
+export { Still } from './screen/still.tsx';
 export { Toolbar } from './screen/toolbar.tsx';
 export { FormAnswers } from './step/form-answers.tsx';
 export { FormSteps } from './step/form-steps.tsx';

@@ -1,7 +1,7 @@
 import type { FormDocument, SharedKind } from '@lifeform/metadata';
 import { formGroupsOf, ILLUSTRATION_FORM, lintProductForm } from '@lifeform/metadata/insurance';
-import { Button, deferred, Skeleton, useText } from '@lifeform/renderer';
-import { useMemo, useRef, useState } from 'react';
+import { Button, deferred, Skeleton, Still, useText } from '@lifeform/renderer';
+import { startTransition, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useUser } from '../../session/services-context.tsx';
 import { useHeldState } from '../../session/use-held-state.ts';
@@ -102,8 +102,12 @@ export function FormWorkbench({ panel: plain, latest, isDeveloper, opened, onOpe
   // Not in the address: a navigation moves the focus to the heading, and here one is in the middle of something.
   const [entry, setEntry] = useHeldState(`entry ${document.form} ${tab}`, parameters.get('entry') ?? undefined);
   const go = (next: TabID, at?: string): void => {
-    setEntry(at);
-    if (next !== tab) setParameters({ form: document.form, tab: next });
+    if (next === tab) setEntry(at);
+    else {
+      // In one step with the tab, which the router draws when it can: no tab is drawn with an entry of another.
+      startTransition(() => setEntry(at));
+      setParameters({ form: document.form, tab: next });
+    }
   };
   const [asksToAdd, setAsksToAdd] = useState(false);
   const add = (): void => {
@@ -117,34 +121,38 @@ export function FormWorkbench({ panel: plain, latest, isDeveloper, opened, onOpe
   usePaneKeys(work);
   return (
     <PresenceContext value={present}>
-      <DraftBanner {...{ editor, panel, run, onOpen }} />
-      <JoinNotice {...{ editor, panel }} />
-      <NewerVersion editor={editor} panel={panel} />
-      <PresentLine people={present} document={document} />
-      <div className={styles.bar}>
-        <nav className={styles.tabs} aria-label={text('tEdit-Developer-tabs')}>
-          {tabs.map((id) => (
-            <Link
-              key={id}
-              to={{ search: new URLSearchParams({ form: document.form, tab: id }).toString() }}
-              onClick={() => setEntry(undefined)}
-              aria-current={id === tab ? 'page' : undefined}
-            >
-              {text(`tEdit-Developer-tab-${id}`)}
-              {id === 'findings' && findings.length > 0 && ` (${findings.length})`}
-              {id === 'cases' && run.failed > 0 && ` (${text('tEdit-Developer-casesFailing', { count: run.failed })})`}
-            </Link>
-          ))}
-        </nav>
-        <div className={styles.tools}>
-          <div className={styles.transfer}>
-            <Button title="Ctrl+K" onClick={openPalette}>
-              {text('tEdit-Developer-findAnything')}
-            </Button>
+      <Still>
+        <DraftBanner {...{ editor, panel, run, onOpen }} />
+        <JoinNotice {...{ editor, panel }} />
+        <NewerVersion editor={editor} panel={panel} />
+        <PresentLine people={present} document={document} />
+        <div className={styles.bar}>
+          <nav className={styles.tabs} aria-label={text('tEdit-Developer-tabs')}>
+            {tabs.map((id) => (
+              <Link
+                key={id}
+                to={{ search: new URLSearchParams({ form: document.form, tab: id }).toString() }}
+                onClick={() => startTransition(() => setEntry(undefined))}
+                aria-current={id === tab ? 'page' : undefined}
+              >
+                {text(`tEdit-Developer-tab-${id}`)}
+                {id === 'findings' && findings.length > 0 && ` (${findings.length})`}
+                {id === 'cases' &&
+                  run.failed > 0 &&
+                  ` (${text('tEdit-Developer-casesFailing', { count: run.failed })})`}
+              </Link>
+            ))}
+          </nav>
+          <div className={styles.tools}>
+            <div className={styles.transfer}>
+              <Button title="Ctrl+K" onClick={openPalette}>
+                {text('tEdit-Developer-findAnything')}
+              </Button>
+            </div>
+            {isDeveloper && <Transfer {...{ editor, panel }} />}
           </div>
-          {isDeveloper && <Transfer {...{ editor, panel }} />}
         </div>
-      </div>
+      </Still>
       {kind === 'part' && <p className={styles.hint}>{text('tEdit-Developer-partLead')}</p>}
       <div ref={work}>
         {tab === 'options' && <OptionSetTab editor={editor} />}
