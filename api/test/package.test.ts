@@ -1,13 +1,17 @@
 import type { FormDocument } from '@lifeform/metadata';
 import type {
+  ChangeDetail,
+  ChangeLine,
   CreateFormAnswer,
   ErrorAnswer,
+  FormVersionDetail,
   ImportedPackage,
   MadePackage,
   MakePackageRequest,
   PackageKeys,
 } from '@lifeform/metadata/contract';
 import { LARGEST_PACKAGE } from '@lifeform/metadata/contract';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AppliedPackageEntity } from '../src/feature/package/applied-package.entity.ts';
 import { PackageKeyEntity } from '../src/feature/package/package-key.entity.ts';
@@ -227,6 +231,52 @@ describe('an import', () => {
     expect(await maxOf(receiver, 'txtFaceTerm10')).toBe(6_000_000);
   });
 
+  test('of one product, or of one text that forms share, brings that alone', async () => {
+    const detail = async (who: Client) => {
+      const at = path('/api/forms/:form/versions/:version', { form: FORM, version: String((await read(who)).version) });
+      return (await who.get<FormVersionDetail>(at)).body.content;
+    };
+    const { setups, messages } = await detail(sender);
+    const { version: baseVersion } = await read(sender);
+    const changed = ['0180', '0185'].map((prodID) => {
+      const setup = setups[prodID] as ProductSetup;
+      return [prodID, { ...setup, settings: { ...setup.settings, maxTotalFace: 1_234_000 } }] as const;
+    });
+    const texts = { 'msg-required': words('Fill it in'), 'msg-Range': words('Out of range') };
+    const body = { form: FORM, baseVersion, items: [], setups: Object.fromEntries(changed), messages: texts };
+    const { version } = (await sender.post<{ version: number }>('/api/updateControlItems', body)).body;
+    for (const [title, entry] of [
+      ['One product', 'setups 0180'],
+      ['One text', 'messages msg-required'],
+    ] as const) {
+      const one = (await make([{ form: FORM, baseVersion, version, entries: [entry] }], title)).body;
+      const { published, forms } = (await bring(receiver, one.file, { isPublished: true })).body;
+      expect(published).toHaveLength(1);
+      expect([...new Set(forms[0]?.changes.map(({ part, key }) => `${part} ${key}`))]).toEqual([entry]);
+    }
+    const arrived = await detail(receiver);
+    expect(arrived.setups['0180']?.settings.maxTotalFace).toBe(1_234_000);
+    expect(arrived.setups['0185']).toEqual(setups['0185']);
+    expect([arrived.messages['msg-required'], arrived.messages['msg-Range']]).toEqual([
+      texts['msg-required'],
+      messages['msg-Range'],
+    ]);
+  });
+
+  test('says what the lint warns of, which stops nothing', async () => {
+    const { version: baseVersion, items } = await read(sender);
+    const name = 'txtInsuredName';
+    const item = { ...items.find((one) => one.name === name), recallItems: [name] };
+    const made = await sender.post<{ version: number }>('/api/updateControlItems', {
+      ...{ form: FORM, baseVersion, items: [item] },
+    });
+    expect(made.status).toBe(200);
+    const { file: warned } = (await make([{ form: FORM, baseVersion, version: made.body.version }], 'Recalling')).body;
+    const tried = await bring(receiver, warned);
+    expect(tried.body.failure).toBeUndefined();
+    expect(tried.body.forms[0]?.warnings).toEqual([{ code: 'recall-without-effect', entry: name, found: name }]);
+  });
+
   test('of what a case or the lint refuses says which before anybody publishes it', async () => {
     const { version: baseVersion, rules } = await read(sender);
     const own = `tEdit-${FORM}-txtOnlyThere`;
@@ -362,5 +412,38 @@ describe('who may', () => {
       expect([status, body.code]).toEqual([403, 'developerNeeded']);
     }
     expect(await stored(here)).toEqual(before);
+  });
+});
+
+describe('where review is required', () => {
+  test('a package of several forms is one change: approved by another, published whole, and named after them all', async () => {
+    const made = async (title: string) =>
+      (await sender.post<CreateFormAnswer>('/api/forms', { title: words(title), icon: 'form' })).body.form;
+    const names = [await made('Hail'), await made('Flood')];
+    const packed = (
+      await make(
+        names.map((form) => ({ form, baseVersion: 0, version: 1 })),
+        'Weather',
+      )
+    ).body;
+    await here.restart({ isReviewRequired: true });
+    const [author, reviewer] = [await here.as('developer'), await here.as('administratorDeveloper')];
+    const body = { file: packed.file, isPublished: true };
+    const direct = await author.post<ErrorAnswer>('/api/packages/import', body);
+    expect([direct.status, direct.body.code]).toEqual([403, 'reviewFirst']);
+    expect((await bring(author, packed.file)).body.forms.map(({ state }) => state)).toEqual(['new', 'new']);
+
+    const request = { route: 'POST /api/packages/import', params: {}, body };
+    const sent = (await author.post<ChangeLine>('/api/changes', { title: 'Weather', request })).body;
+    expect([sent.state, sent.subject]).toEqual(['open', names.join(', ')]);
+    const { differences } = (await reviewer.get<ChangeDetail>(path('/api/changes/:id', { id: sent.id }))).body;
+    for (const name of names) expect(differences.some(({ part }) => part.startsWith(`${name} `))).toBe(true);
+    const move = (who: Client, { id, revision }: ChangeLine, step: string) =>
+      who.post<ChangeLine & ErrorAnswer>(path('/api/changes/:id/move', { id }), { move: step, revision });
+    expect((await move(author, sent, 'approve')).body.code).toBe('changeOwn');
+    const approved = (await move(reviewer, sent, 'approve')).body;
+    expect((await author.get(path('/api/GetControlItemsByForm/:form', { form: names[0] ?? '' }))).status).toBe(404);
+    expect((await move(author, approved, 'publish')).body.state).toBe('published');
+    for (const name of names) expect((await read(author, name)).version).toBe(1);
   });
 });

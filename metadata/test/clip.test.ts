@@ -91,6 +91,21 @@ describe('fields that were copied', () => {
     expect(clip.overrides).toEqual({ P1: { txtA: { maxLength: 5 } } });
   });
 
+  test('take along a rule that reads a field called length, and none for the length of another', () => {
+    const length = { name: 'length', fieldType: 'integer' };
+    const binding = { kind: 'binding', field: 'length', property: 'required' } as const;
+    const reads = (id: string, path: string): Rule => ({ ...binding, id, expression: { '!!': [{ var: path }] } });
+    const paths = ['length', 'items.length.max', 'option.length.text', 'row.previous.length', 'txtElse.length'];
+    const form: FormContent = {
+      ...{ ...one, items: [...one.items, length] },
+      layout: [...one.layout, { id: 'length', kind: 'field', parent: 'sec', order: 3 }],
+      rules: [...paths, 'option.length', 'row.length'].map((path) => reads(path, path)),
+    };
+    const { rules: taken, left } = clipOf('One', form, ['length'], {});
+    expect(taken.map(({ id }) => id)).toEqual(paths.slice(0, 4));
+    expect(left).toEqual(['txtElse.length', 'option.length', 'row.length']);
+  });
+
   test('are the same after the clipboard, and a text somebody changed into none is none', () => {
     const clip = copied(['grp']);
     expect(readClip(writeClip(clip))).toEqual(clip);

@@ -1,6 +1,7 @@
 import {
   type ControlItem,
   type FormDocument,
+  type FormSetup,
   isNumeric,
   type Rule,
   rowGroups,
@@ -17,21 +18,40 @@ export interface LimitPoint {
   /** Of a comparison its rule. */
   readonly rule: string | undefined;
   readonly value: number | string;
+  /** Ids of the setups under which the limit holds; undefined stands for a form without any. */
+  readonly under: readonly (string | undefined)[];
 }
+
+type Point = Omit<LimitPoint, 'under'>;
 
 /**
  * The last value on one side of every limit of a form and the first on the other: of the limits of its fields, and of
- * every number its rules compare a field with. Fields of rows have none.
+ * every number its rules compare a field with, as the form itself and each of its setups has them. Fields of rows have
+ * none.
  */
-export function limitPoints({ items, layout, rules }: FormDocument): readonly LimitPoint[] {
-  const { around } = rowGroups(layout);
-  const fields = new Map(items.filter(({ name }) => !around.has(name)).map((item) => [item.name, item]));
-  const all = [...[...fields.values()].flatMap(pointsOfItem), ...rules.flatMap((rule) => pointsOfRule(rule, fields))];
-  // Several rules may compare with one number.
-  return [...new Map(all.map((point) => [`${point.field} ${typeof point.value} ${point.value}`, point])).values()];
+export function limitPoints(document: FormDocument, setups: readonly FormSetup[] = []): readonly LimitPoint[] {
+  const found = new Map<string, LimitPoint>();
+  for (const setup of [undefined, ...setups]) {
+    for (const [key, point] of pointsUnder(document, setup)) {
+      const { under } = found.get(key) ?? { under: [] };
+      found.set(key, { ...(found.get(key) ?? point), under: [...under, setup?.id] });
+    }
+  }
+  // What every setup sets otherwise is nobody's limit.
+  return [...found.values()].filter(({ under }) => setups.length === 0 || under.some((id) => id !== undefined));
 }
 
-function pointsOfItem(item: ControlItem): readonly LimitPoint[] {
+function pointsUnder({ items, layout, rules }: FormDocument, setup: FormSetup | undefined): ReadonlyMap<string, Point> {
+  const { around } = rowGroups(layout);
+  const inForce = items.map((item) => ({ ...item, ...setup?.items[item.name] }));
+  const fields = new Map(inForce.filter(({ name }) => !around.has(name)).map((item) => [item.name, item]));
+  const about = { fields, settings: setup?.settings ?? {} };
+  const all = [...[...fields.values()].flatMap(pointsOfItem), ...rules.flatMap((rule) => pointsOfRule(rule, about))];
+  // Several rules may compare with one number.
+  return new Map(all.map((point) => [`${point.field} ${typeof point.value} ${point.value}`, point]));
+}
+
+function pointsOfItem(item: ControlItem): readonly Point[] {
   const { name: field, min, max, minLength, maxLength, fieldType } = item;
   if (isNumeric(fieldType)) {
     if (!usesLimits(item)) return [];
@@ -62,14 +82,18 @@ function around(item: ControlItem, limit: number | undefined, side: 'below' | 'a
   return side === 'above' ? [limit, next] : [next, limit];
 }
 
-type Fields = ReadonlyMap<string, ControlItem>;
+/** What a rule compares: fields, and settings of a setup. */
+interface Compared {
+  readonly fields: ReadonlyMap<string, ControlItem>;
+  readonly settings: FormSetup['settings'];
+}
 
-function pointsOfRule(rule: Rule, fields: Fields): readonly LimitPoint[] {
-  const found: LimitPoint[] = [];
+function pointsOfRule(rule: Rule, about: Compared): readonly Point[] {
+  const found: Point[] = [];
   const visit = (logic: unknown): void => {
     const node = asOperatorNode(logic);
     const parts = node?.args ?? (Array.isArray(logic) ? logic : []);
-    if (node) found.push(...pointsOfComparison(node.operator, node.args, rule.id, fields));
+    if (node) found.push(...pointsOfComparison(node.operator, node.args, rule.id, about));
     for (const part of parts) visit(part);
   };
   visit(rule.kind === 'check' ? rule.fails : rule.expression);
@@ -84,13 +108,13 @@ function pointsOfComparison(
   operator: string,
   args: readonly unknown[],
   rule: string,
-  fields: Fields,
-): readonly LimitPoint[] {
+  { fields, settings }: Compared,
+): readonly Point[] {
   const pairs = args.slice(1).flatMap((right, at) => {
     const left = args[at];
     return [
-      { name: nameIn(left), limit: right, side: NEXT[operator] },
-      { name: nameIn(right), limit: left, side: NEXT[FLIPPED[operator] ?? ''] },
+      { name: nameIn(left), limit: limitIn(right, settings), side: NEXT[operator] },
+      { name: nameIn(right), limit: limitIn(left, settings), side: NEXT[FLIPPED[operator] ?? ''] },
     ];
   });
   return pairs.flatMap(({ name, limit, side }) => {
@@ -98,6 +122,12 @@ function pointsOfComparison(
     if (!item || !isNumeric(item.fieldType) || typeof limit !== 'number' || side === undefined) return [];
     return around(item, limit, side).map((value) => ({ field: item.name, limit: 'rule', rule, value }) as const);
   });
+}
+
+/** What a field is compared with: a number, or a setting that is one. */
+function limitIn(logic: unknown, settings: Compared['settings']): unknown {
+  const [root, name = '', ...deeper] = nameIn(logic)?.split('.') ?? [];
+  return root === 'setup' && deeper.length === 0 && Object.hasOwn(settings, name) ? settings[name] : logic;
 }
 
 /** The variable that an argument is. */

@@ -1,9 +1,11 @@
 import {
   type CaseGiven,
+  caseSetup,
   EXPECTED_PROPERTY,
   type FieldExpectation,
   type FieldValue,
   type FormDocument,
+  type FormSetup,
 } from '@lifeform/metadata';
 import type { Form } from '../form/types.ts';
 import { isoDay } from '../format/date.ts';
@@ -22,8 +24,12 @@ export interface CaseSuggestion extends LimitPoint {
 export type SeenValues = ReadonlyMap<string, ReadonlySet<unknown>>;
 
 /** The points at limits that no test touches; of a length any text of it does. */
-export function untouchedPoints(document: FormDocument, seen: SeenValues): readonly LimitPoint[] {
-  return limitPoints(document).filter(({ field, value }) => {
+export function untouchedPoints(
+  document: FormDocument,
+  seen: SeenValues,
+  setups: readonly FormSetup[] = [],
+): readonly LimitPoint[] {
+  return limitPoints(document, setups).filter(({ field, value }) => {
     const values = [...(seen.get(field) ?? [])];
     if (typeof value === 'number') return !values.includes(value);
     return !values.some((had) => typeof had === 'string' && had.length === value.length);
@@ -32,7 +38,7 @@ export function untouchedPoints(document: FormDocument, seen: SeenValues): reado
 
 /**
  * Works out tests at points. Each is given what the first test under which its field is shown is given, or nothing where
- * it is shown on an untouched form.
+ * it is shown on an untouched form; and a setup under which the limit holds, where it does not under that of the test.
  * @returns undefined where no test shows the field, or its value is not what is entered
  */
 export function createSuggester(document: FormDocument, surroundings: CaseSurroundings) {
@@ -42,16 +48,20 @@ export function createSuggester(document: FormDocument, surroundings: CaseSurrou
     const state = openCase(document, given, surroundings)?.getState().fields[field];
     return state !== undefined && !state.hidden;
   };
-  const baseOf = (field: string): CaseGiven | undefined => {
-    if (!bases.has(field))
+  const baseOf = ({ field, under }: LimitPoint): CaseGiven | undefined => {
+    const key = JSON.stringify([field, ...under]);
+    if (!bases.has(key)) {
+      const own = candidates.filter((given) => under.includes(caseSetup(given)));
+      const other = [...candidates, {}].map((given) => underSetup(given, under.at(-1)));
       bases.set(
-        field,
-        candidates.find((given) => isShown(given, field)),
+        key,
+        [...own, ...other].find((given) => isShown(given, field)),
       );
-    return bases.get(field);
+    }
+    return bases.get(key);
   };
   return (point: LimitPoint): CaseSuggestion | undefined => {
-    const base = baseOf(point.field);
+    const base = baseOf(point);
     if (base === undefined) return undefined;
     const today = base.today ?? isoDay(surroundings.now());
     const given = { ...base, today, values: { ...base.values, [point.field]: point.value } };
@@ -59,6 +69,10 @@ export function createSuggester(document: FormDocument, surroundings: CaseSurrou
     if (form?.getField(point.field).value !== point.value) return undefined;
     return { ...point, given, expect: expectationOf(document, form, point) };
   };
+}
+
+function underSetup({ setup: _, product: __, ...given }: CaseGiven, setup: string | undefined): CaseGiven {
+  return setup === undefined ? given : { ...given, setup };
 }
 
 /** Of the field what stands against it; of a rule what it sets or checks. */

@@ -1,6 +1,6 @@
 import { createSuggester, runCases, untouchedPoints, watchValues } from '@lifeform/engine';
 import type { FormCase, FormDocument } from '@lifeform/metadata';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const document: FormDocument = {
   ...{ form: 'Claim', version: 1, messages: {} },
@@ -62,4 +62,34 @@ test('a suggestion is a test that holds: it is given what shows the field, and e
     }),
   );
   for (const result of runCases(document, surroundings, cases)) expect(result.failures).toEqual([]);
+});
+
+describe('under setups', () => {
+  const compared = { kind: 'check', id: 'most', fields: ['loss'], message: 'msg-Range' } as const;
+  const form: FormDocument = {
+    ...document,
+    rules: [{ ...compared, fails: { '>': [{ var: 'loss' }, { var: 'setup.maxLoss' }] } }],
+  };
+  const setups = [
+    { id: 'Young', settings: { maxLoss: 500 }, items: { age: { max: 40 } } },
+    { id: 'Old', settings: { maxLoss: 500 }, items: { age: { max: 90 } } },
+  ];
+  const points = untouchedPoints(form, new Map(), setups);
+  const under = (value: number | string) => points.find((point) => point.value === value)?.under;
+
+  test('limits are those of each setup; one that every setup sets otherwise is none [EDIT-015]', () => {
+    expect(under(17)).toEqual([undefined, 'Young', 'Old']);
+    expect([under(41), under(91), under(81)]).toEqual([['Young'], ['Old'], undefined]);
+    expect(under(500.01)).toEqual(['Young', 'Old']);
+  });
+
+  test('a suggestion is given a setup under which its limit holds, and what else a test is given [EDIT-015]', () => {
+    const tested = { ...form, cases: [{ ...given({ why: 'so' }), given: { setup: 'Old', values: { why: 'so' } } }] };
+    const suggest = createSuggester(tested, { ...surroundings, setups });
+    const made = new Map(points.map((point) => [point.value, suggest(point)]));
+    expect(made.get(41)).toMatchObject({ given: { setup: 'Young' }, expect: { age: { errors: ['msg-Range'] } } });
+    expect(made.get(91)).toMatchObject({ given: { setup: 'Old', values: { why: 'so' } } });
+    expect(made.get(500.01)).toMatchObject({ given: { setup: 'Old' }, expect: { loss: { errors: ['msg-Range'] } } });
+    expect(made.get(17)?.given).not.toHaveProperty('setup');
+  });
 });

@@ -127,6 +127,15 @@ const triedForm = named(
     changes: listOf(contentChangeSchema),
     /** Cases of the form that were run. */
     cases: number(),
+    /** What the lint would say of it that stops nothing; of what is not tried, nothing. */
+    warnings: listOf(
+      object({
+        code: anyText,
+        /** Name of the field, place, rule or test, or key of the product or text. */
+        entry: anyText,
+        found: optional(anyText),
+      }),
+    ),
   }),
 );
 export type TriedForm = Static<typeof triedForm>;

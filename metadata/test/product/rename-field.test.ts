@@ -64,6 +64,21 @@ describe('a renamed field', () => {
     expect(JSON.stringify(choice.rules)).toContain(`option.${OTHER}.text`);
   });
 
+  test('called length is told from the length of a text, of a list and of a field that is called as a variable', () => {
+    const gallery = named('Gallery');
+    const reads = (length: string) => [
+      ...[{ var: length }, { length: [{ var: length }] }, { var: `${length}.length` }],
+      ...[{ var: `items.${length}.required` }, { var: `option.${length}.text` }, { var: `row.previous.${length}` }],
+      ...[{ var: 'txtText.length' }, { var: 'option.length' }, { var: 'row.length' }, { length: [{ var: 'txtText' }] }],
+    ];
+    const rule = { kind: 'binding', id: 'long', field: 'length', property: 'required' } as const;
+    const item = { name: 'length', fieldType: 'integer' };
+    const rules = [{ ...rule, expression: { and: reads('length') } }];
+    const before = productContent({ ...gallery, items: [item], rules, cases: [] }, []);
+    const after = renameField(before, { form: 'Gallery', from: 'length', to: OTHER });
+    expect(after.rules).toEqual([{ ...rule, field: OTHER, expression: { and: reads(OTHER) } }]);
+  });
+
   test('leaves the findings of its form and products as they were', () => {
     fc.assert(
       fc.property(anyField, ({ document, item: { name } }) => {

@@ -12,3 +12,4 @@ export { type PublishOne, PublishService } from './publish.service.ts';
 export { failsCases, notPublishable } from './publish-error.ts';
 export { firstVersions, hasForms, laterChanges, recentVersions, type StoredVersion } from './stored-versions.ts';
 export { changedFields, versionChanges } from './version-changes.ts';
+export type { MadeVersion } from './version-maker.ts';

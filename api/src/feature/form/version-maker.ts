@@ -44,6 +44,8 @@ export interface MadeVersion {
   readonly snapshot: FormSnapshot;
   readonly changed: readonly string[];
   readonly changes: readonly ContentChange[];
+  /** What the lint says of it that stops nothing. */
+  readonly warnings: readonly LintIssue[];
 }
 
 /** How errors in what a change would leave are told. */
@@ -77,7 +79,8 @@ export class VersionMaker {
     const ran = runCases(document, caseSurroundings(around.after, form, this.now));
     const [failure, ...others] = ran.flatMap(({ failures }) => failures);
     if (failure !== undefined) throw failsCases(form === occasion.form ? '' : form, failure, ...others);
-    return { snapshot, ...(await this.#record(manager, { ...occasion, form }, before, snapshot, around)) };
+    const warnings = found.filter(({ severity }) => severity === 'warning');
+    return { snapshot, warnings, ...(await this.#record(manager, { ...occasion, form }, before, snapshot, around)) };
   }
 
   /**

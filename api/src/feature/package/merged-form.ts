@@ -2,6 +2,7 @@ import {
   type ContentChange,
   contentChanges,
   FORM_PARTS,
+  type FormDocument,
   type MergeConflict,
   SHARED_KINDS,
   sameJson,
@@ -16,7 +17,7 @@ import {
 import { hereOf, ILLUSTRATION_FORM, mergePackedForm, type PackedForm, unpackForm } from '@lifeform/metadata/insurance';
 import { HttpStatus } from '@nestjs/common';
 import { ApiError } from '../../platform/http/api-error.ts';
-import type { CurrentForm } from '../form/index.ts';
+import type { CurrentForm, MadeVersion } from '../form/index.ts';
 
 /** By conflict, what was chosen. */
 type Choices = NonNullable<ImportPackageRequest['choices']>[string] | undefined;
@@ -57,8 +58,26 @@ export function triedForm(packed: PackedForm, current: CurrentForm, choices: Cho
   return {
     ...{ form, baseVersion, version, here: current.version, open: open.length, changes, cases },
     state: current.version === 0 ? 'new' : changed,
+    // Found by publishing it.
+    warnings: [],
     ...{ base, mine: unpackForm(packed), theirs: hereOf(packed, current.content) },
   };
+}
+
+/** What the lint says of a form that was made which stops nothing. */
+export function warningsOf({ snapshot: { document }, warnings }: MadeVersion): TriedForm['warnings'] {
+  return warnings.map(({ code, path, found }) => ({
+    code,
+    entry: entryAt(path, document),
+    ...(found === undefined ? {} : { found }),
+  }));
+}
+
+function entryAt(pointer: string, { items, layout, rules, cases = [] }: FormDocument): string {
+  const [, part = '', key = ''] = pointer.split('/');
+  if (part === 'items') return items[Number(key)]?.name ?? key;
+  const lists: Readonly<Record<string, readonly { readonly id: string }[]>> = { layout, rules, cases };
+  return lists[part]?.[Number(key)]?.id ?? key;
 }
 
 /** What is shared comes before what links it: option sets, parts, forms, and the form that products are quoted on last. */

@@ -17,7 +17,7 @@ import { type Along, ReviewedActs } from '../../platform/review/reviewed-acts.ts
 import { CurrentForms, type PublishOne, PublishService } from '../form/index.ts';
 import { MessageCache } from '../message/index.ts';
 import { AppliedPackages } from './applied-packages.ts';
-import { conflicting, inOrder, mergedForm, placeIn, triedForm } from './merged-form.ts';
+import { conflicting, inOrder, mergedForm, placeIn, triedForm, warningsOf } from './merged-form.ts';
 import { readPackage, verifiedPackage } from './package-file.ts';
 import { PackageKeys } from './package-keys.ts';
 
@@ -34,6 +34,9 @@ interface Received {
   /** Whether a conflict may have no choice. */
   readonly isTrial: boolean;
 }
+
+/** By form, what the lint says of what the package makes of it. */
+type Warnings = Map<string, TriedForm['warnings']>;
 
 /** Thrown at the end of a publication that is only tried: its transaction is undone. */
 class Tried extends Error {}
@@ -73,15 +76,18 @@ export class PackageImporter implements OnModuleInit {
     const applied = await this.applied.find(this.dataSource.manager, received.content);
     const answer = { ...headOf(received), ...(applied ? { applied } : {}), forms: await this.#tried(received) };
     if (applied) return answer;
+    const warnings: Warnings = new Map();
+    const withWarnings = () => answer.forms.map((one) => ({ ...one, warnings: warnings.get(one.form) ?? [] }));
+    const end = async (): Promise<void> => {
+      throw new Tried();
+    };
     try {
-      await this.#publish(received, principal, async () => {
-        throw new Tried();
-      });
+      await this.#publish(received, principal, end, warnings);
     } catch (error) {
-      if (error instanceof Tried) return answer;
+      if (error instanceof Tried) return { ...answer, forms: withWarnings() };
       if (!isFinding(error)) throw error;
       const { code, parameters, issues } = error;
-      return { ...answer, failure: { code, parameters, issues } };
+      return { ...answer, forms: withWarnings(), failure: { code, parameters, issues } };
     }
     throw new Error('A package was published that was to be tried.');
   }
@@ -101,11 +107,12 @@ export class PackageImporter implements OnModuleInit {
     return forms;
   }
 
-  /** All of it or nothing. `along` is told of the package as of one publication. */
+  /** All of it or nothing. `along` is told of the package as of one publication, `warnings` of what stops none of it. */
   async #publish(
     received: Received,
     principal: Principal,
     along?: Along,
+    warnings: Warnings = new Map(),
   ): Promise<NonNullable<ImportedPackage['published']>> {
     const { content } = received;
     const isOne = content.forms.length === 1;
@@ -117,6 +124,7 @@ export class PackageImporter implements OnModuleInit {
       for (const packed of inOrder(content.forms)) {
         const made = await this.#publishForm(manager, packed, received, publish);
         if (!made) continue;
+        warnings.set(packed.form, warningsOf(made));
         version = made.snapshot.document.version;
         differences.push(...made.changes.map((change) => (isOne ? change : placeIn(packed.form, change))));
       }

@@ -10,7 +10,7 @@ interface Names {
   readonly groups: RowGroups;
 }
 
-/** Cases that name things that do not exist. Whether they pass is found by running them. */
+/** Cases that name things that do not exist, or that nobody has said are right. Whether they pass is found by running them. */
 export function lintCases(
   { items, layout, messages, cases = [] }: FormDocument,
   setups: readonly FormSetup[],
@@ -25,7 +25,7 @@ export function lintCases(
 }
 
 function lintCase(
-  { given, steps }: FormCase,
+  { id, isProposed, given, steps }: FormCase,
   path: string,
   names: Names,
   ids: ReadonlySet<string>,
@@ -34,6 +34,7 @@ function lintCase(
   // Without setups the name cannot be checked.
   const isUnknown = setup !== undefined && ids.size > 0 && !ids.has(setup);
   return [
+    ...(isProposed ? [error('case-unconfirmed', path, id)] : []),
     ...(isUnknown
       ? [error('case-of-unknown-setup', `${path}/given/${given?.setup === undefined ? 'product' : 'setup'}`, setup)]
       : []),

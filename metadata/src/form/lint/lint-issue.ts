@@ -90,6 +90,7 @@ export const LINT_CODES = [
   'duplicate-case-id',
   'case-on-unknown-field',
   'case-of-unknown-setup',
+  'case-unconfirmed',
   // Reasons an expression cannot be compiled, named as in `rules`.
   'unknown-operator',
   'unknown-pattern',

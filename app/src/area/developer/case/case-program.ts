@@ -57,7 +57,7 @@ export function createCaseProgram(
     answer({ kind: 'results', results, coverage: report() });
     const suggest = createSuggester(document, { ...surroundings, now });
     const suggestions: CaseSuggestion[] = [];
-    for (const point of untouchedPoints(document, seen)) {
+    for (const point of untouchedPoints(document, seen, surroundings.setups)) {
       if (suggestions.length === MOST_SUGGESTED) break;
       const suggestion = suggest(point);
       if (suggestion) suggestions.push(suggestion);

@@ -1,5 +1,5 @@
 import type { CaseSuggestion } from '@lifeform/engine';
-import { type FormCase, freeName } from '@lifeform/metadata';
+import { caseSetup, type FormCase, freeName } from '@lifeform/metadata';
 import { Button, useLanguage, useText } from '@lifeform/renderer';
 import { castDraft } from 'immer';
 import { useId } from 'react';
@@ -24,7 +24,12 @@ export function CaseSuggestions({ editor, run: { suggestions } }: CaseSuggestion
   const title = useNewTitles()('limitCase');
   const { document } = editor.drafted;
   if (suggestions.length === 0) return null;
-  const nameOf = ({ field, value, limit, rule }: CaseSuggestion): string =>
+  const nameOf = (one: CaseSuggestion): string => {
+    const product = caseSetup(one.given);
+    const suggestion = pointName(one);
+    return product === undefined ? suggestion : text('tEdit-Developer-suggestionUnder', { suggestion, product });
+  };
+  const pointName = ({ field, value, limit, rule }: CaseSuggestion): string =>
     text('tEdit-Developer-suggestion', {
       field: fieldLabel(document, field, language),
       value:

@@ -1,11 +1,13 @@
-import { documentOf, type FormDocument } from '@lifeform/metadata';
+import { documentOf, type FormDocument, type LintIssue } from '@lifeform/metadata';
 import type { FormListing, ImportedPackage, TriedForm } from '@lifeform/metadata/contract';
-import { Button, Chip, Notice, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Chip, Notice, useHasText, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { errorText } from '../../../data/describe-failure.ts';
 import { formatMoment } from '../../../shell/format-time.ts';
 import { ChangeTable } from '../change-table.tsx';
+import { foundWords, labelOf } from '../draft/finding-words.ts';
 import { MergeDialog } from '../merge-dialog.tsx';
+import { useLintText } from '../use-lint-text.ts';
 import styles from './package.module.css';
 import { titleOf } from './title-of.ts';
 import type { PackageImport } from './use-import.ts';
@@ -110,7 +112,34 @@ function Form({ name, form: tried, panel, made }: FormProps) {
           <ChangeTable {...{ changes, document, panel }} caption={say('becomes', { name })} />
         </details>
       )}
+      {tried.warnings.length > 0 && <Warnings {...{ tried, panel }} />}
     </li>
+  );
+}
+
+/** What the lint would say of the form that does not stop it. */
+function Warnings({
+  tried: { form, mine, warnings },
+  panel,
+}: Pick<FormProps, 'panel'> & { readonly tried: TriedForm }) {
+  const text = useText();
+  const hasText = useHasText();
+  const language = useLanguage();
+  const lintText = useLintText();
+  const wording = { form, content: mine, panel, language, text, hasText };
+  const issues = warnings.map(({ entry, ...warning }): LintIssue => ({ severity: 'warning', path: entry, ...warning }));
+  return (
+    <details>
+      <summary>{text('tEdit-Developer-package-warnings', { count: warnings.length })}</summary>
+      <ul>
+        {issues.map((issue) => (
+          <li key={JSON.stringify(issue)}>
+            {text('tEdit-Developer-quoted', { words: labelOf(issue.path, wording) })}{' '}
+            {lintText({ ...issue, found: foundWords(issue, wording) })}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
