@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { ControlItem, FormDocument, FormValues } from '@lifeform/metadata';
-import type { CreateFormAnswer, FormRecord, PublishAnswer } from '@lifeform/metadata/contract';
+import type { CreateFormAnswer, FormRecord, ImpactAnswer, PublishAnswer } from '@lifeform/metadata/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { type Client, startApi } from './harness.ts';
 
@@ -75,6 +76,34 @@ test('forms that link it have its fields, rules and texts under each prefix [EDI
     expect(rules.map(({ id }) => id)).toEqual(ids.map((id) => `${id}_city`));
     expect(messages[`tEdit-${form}-home_txtCity`]).toEqual(words('txtCity'));
   }
+});
+
+test('a draft of it is run over the records of every form that links it, and a link that is not published yet over its form [SHIP-006]', async () => {
+  const [form = '', other = ''] = forms;
+  const values = { home_txtStreet: '1 Main Street', home_txtCity: 'Halifax' };
+  for (const one of forms) expect((await developer.post(`/api/records/${one}`, { values })).status).toBe(200);
+  const impact = async (of: string, draft: object) => {
+    const { version } = await published(of);
+    const body = { form: of, baseVersion: version, items: [], ...draft };
+    return developer.post<ImpactAnswer>(`/api/impact/${randomUUID()}`, body);
+  };
+  const shorter = await impact(part, { items: [street(12)] });
+  expect(shorter.status).toBe(200);
+  const records = shorter.body.parts.find(({ kind }) => kind === 'records');
+  const reasons = [{ code: 'msg-TextLength', field: 'home_txtStreet', count: 2 }];
+  expect(records).toMatchObject({ total: 2, count: 2, reasons });
+  expect(records?.entries.map(({ name }) => name).toSorted()).toEqual(['Intake 1', 'Survey 1']);
+  // What is saved of other forms is judged by their newest version.
+  expect(shorter.body.mayKeep).toBe(false);
+
+  const { layout } = await published(other);
+  const own = layout.filter(({ partOf }) => partOf === undefined);
+  const added = [...own, { id: 'work', kind: 'group', parent: 'section1', order: 90, part }];
+  const linked = await impact(other, { layout: added, messages: { [`tEdit-${other}-work`]: words('Work') } });
+  expect(linked.status).toBe(200);
+  expect(linked.body.fields).toEqual(expect.arrayContaining(['work_txtStreet', 'work_txtCity']));
+  expect(await namesOf(other)).not.toContain('work_txtStreet');
+  expect(await lengthOf(form, 'home_txtStreet')).toBe(40);
 });
 
 test('a change of it is one publication that gives each form a version; what was saved opens [EDIT-008]', async () => {

@@ -2,6 +2,8 @@ import { type FormDocument, type LintIssue, labelKey, withDisplayHidden } from '
 import type { UpdateControlItemsRequest } from '@lifeform/metadata/contract';
 import { ILLUSTRATION_FORM, lintProductForm, type ProductSetup } from '@lifeform/metadata/insurance';
 import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { holds, type Principal } from '../../platform/auth/principal.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { BasisRegistry } from '../basis/index.ts';
@@ -10,7 +12,8 @@ import { requireWithinAdministration } from './administration.ts';
 import { FormRepository } from './form.repository.ts';
 import { withParts } from './form-parts.ts';
 import { type FormSnapshot, overridesOf } from './form-version.ts';
-import { isSharedText, movedOn, requireOnce, requireOwnTexts, requireSetupsOf } from './publish-error.ts';
+import { isSharedText, movedOn, requireOnce, requireOwnTexts, requireSetupsOf, unsoundOther } from './publish-error.ts';
+import { SharedPieces } from './shared-pieces.ts';
 import { changedFields, type SetupsAround, versionChanges } from './version-changes.ts';
 
 /** A publication that is only tried: the form before and after it, each with its products. */
@@ -28,7 +31,9 @@ export interface Drafted {
 @Injectable()
 export class FormDrafts {
   constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly repository: FormRepository,
+    private readonly shared: SharedPieces,
     private readonly products: ProductRepository,
     private readonly bases: BasisRegistry,
   ) {}
@@ -45,13 +50,34 @@ export class FormDrafts {
     requireSetupsOf(form, ILLUSTRATION_FORM, setups);
     const stored = await this.products.all();
     const around = { before: stored, after: draftedSetups(stored, request) };
-    const document = draftedDocument(before.document, request);
-    const after = { document, overrides: overridesOf(form, around.after) };
-    const changes = versionChanges(before, after, around);
-    const found = lintProductForm(document, around.after, this.bases.priced());
+    const document = await this.shared.whole(this.dataSource.manager, draftedDocument(before.document, request));
+    return this.#drafted(before, document, around);
+  }
+
+  /**
+   * The other forms that show what is drafted, as their publication along with it would leave them.
+   * @throws ApiError as that would for one that contradicts itself then
+   */
+  async linking({ document: drafted, setups }: Drafted): Promise<readonly Drafted[]> {
+    const { manager } = this.dataSource;
+    const linking: Drafted[] = [];
+    for (const form of await this.shared.linking(manager, drafted)) {
+      const before = await this.repository.newest(form, manager);
+      if (!before) continue;
+      const document = await this.shared.whole(manager, before.document, drafted);
+      const one = this.#drafted(before, { ...document, version: before.version + 1 }, setups);
+      if (one.errors.length > 0) throw unsoundOther(one.errors, { ...before, document });
+      linking.push(one);
+    }
+    return linking;
+  }
+
+  #drafted(before: FormSnapshot, document: FormDocument, setups: SetupsAround): Drafted {
+    const after = { document, overrides: overridesOf(document.form, setups.after) };
+    const found = lintProductForm(document, setups.after, this.bases.priced());
     return {
-      ...{ before, document, setups: around },
-      fields: changedFields(changes, document),
+      ...{ before, document, setups },
+      fields: changedFields(versionChanges(before, after, setups), document),
       errors: found.filter(({ severity }) => severity === 'error'),
     };
   }

@@ -30,23 +30,29 @@ export class SharedPieces implements OnModuleInit {
 
   /** A form with what it links as that stands now. Its texts are written with those of what it links. */
   async settled(manager: EntityManager, document: FormDocument): Promise<FormDocument> {
-    const { form } = document;
-    const [parts, sets] = [partsOf(document), optionSetsOf(document)];
-    if (parts.length + sets.length === 0 && !hasPartEntries(document)) return document;
-    const messages = await readTextsOf(manager, form);
-    const whole = withSharedParts({ ...document, messages }, form, await this.#finder(manager, parts));
-    // Parts link sets too.
-    const settled = withOptionSets(whole, form, await this.#finder(manager, optionSetsOf(whole)));
+    if (!isLinking(document)) return document;
+    const messages = await readTextsOf(manager, document.form);
+    const settled = await this.whole(manager, { ...document, messages });
     await this.#write(manager, messages, settled.messages);
     return settled;
   }
 
-  async #finder(manager: EntityManager, names: readonly string[]): Promise<SharedFinder> {
+  /** The same of a form that is not written. @param drafted what is shared, as it would be */
+  async whole(manager: EntityManager, document: FormDocument, drafted?: FormDocument): Promise<FormDocument> {
+    if (!isLinking(document)) return document;
+    const { form } = document;
+    const whole = withSharedParts(document, form, await this.#finder(manager, partsOf(document), drafted));
+    // Parts link sets too.
+    return withOptionSets(whole, form, await this.#finder(manager, optionSetsOf(whole), drafted));
+  }
+
+  async #finder(manager: EntityManager, names: readonly string[], drafted?: FormDocument): Promise<SharedFinder> {
     const pieces = new Map<string, FormDocument>();
     for (const name of names) {
       const newest = await this.repository.newest(name, manager);
       if (newest) pieces.set(name, newest.document);
     }
+    if (drafted) pieces.set(drafted.form, drafted);
     return (name) => pieces.get(name);
   }
 
@@ -84,4 +90,8 @@ export class SharedPieces implements OnModuleInit {
       Object.keys(before).filter((key) => !Object.hasOwn(after, key)),
     );
   }
+}
+
+function isLinking(document: FormDocument): boolean {
+  return partsOf(document).length + optionSetsOf(document).length > 0 || hasPartEntries(document);
 }

@@ -1,5 +1,12 @@
-import { sameJson } from '@lifeform/metadata';
-import type { ImpactAnswer, ImpactPart, ImpactProgress, UpdateControlItemsRequest } from '@lifeform/metadata/contract';
+import { recordKey, sameJson } from '@lifeform/metadata';
+import type {
+  ImpactAnswer,
+  ImpactEntry,
+  ImpactKind,
+  ImpactProgress,
+  UpdateControlItemsRequest,
+} from '@lifeform/metadata/contract';
+import { languageOf } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -25,6 +32,14 @@ const OF_SETUP = '/setups/';
 interface Run {
   readonly runID: string;
   readonly stop: AbortController;
+}
+
+/** A form that a draft changes, with what is saved of it. */
+interface Reached {
+  readonly draft: Drafted;
+  /** What names of it begin with. */
+  readonly title: string;
+  readonly sources: readonly ImpactSource[];
 }
 
 /** Tells what a publication would do to all that is saved, without making it. */
@@ -81,17 +96,23 @@ export class ImpactService {
   async #work({ runID, stop }: Run, drafted: Drafted, principal: Principal): Promise<ImpactAnswer> {
     const { before, document, fields } = drafted;
     const { form, version } = before.document;
-    const sources = await this.sources.of({ document: before.document, principal });
-    const tallies = new Map(sources.map(({ kind, total }) => [kind, new ImpactTally(kind, 'fails', total)]));
+    const reached = await this.#reached(drafted, principal);
+    const [{ sources: own }] = reached;
+    const sources = reached.flatMap((one) => one.sources);
+    const totalOf = (of: ImpactKind): number =>
+      sources.reduce((sum, { kind, total }) => sum + (kind === of ? total : 0), 0);
+    const kinds = new Set(sources.map(({ kind }) => kind));
+    const tallies = new Map([...kinds].map((kind) => [kind, new ImpactTally(kind, 'fails', totalOf(kind))]));
     const progress = { done: 0, total: sources.reduce((sum, { total }) => sum + total, 0) };
     const onJudged = (count: number): void => {
       progress.done = Math.min(progress.total, progress.done + count);
       this.streams.tell(principal.userID, runID, progress satisfies ImpactProgress);
     };
-    const onFail = ({ sample, ...failed }: Sourced, issues: ImpactPart['entries'][number]['issues']): void =>
-      tallies.get(sample.kind)?.add({ ...failed, issues });
-    if (progress.total > 0) {
-      await this.runner.run(this.#workOf(drafted), lotsOf(sources), { onFail, onJudged }, stop.signal);
+    for (const { draft, title, sources } of reached) {
+      if (sources.every(({ total }) => total === 0)) continue;
+      const onFail = ({ sample, name, ...failed }: Sourced, issues: ImpactEntry['issues']): void =>
+        tallies.get(sample.kind)?.add({ ...failed, name: name && `${title}${name}`, issues });
+      await this.runner.run(this.#workOf(draft), lotsOf(sources), { onFail, onJudged }, stop.signal);
     }
     const saved = [...tallies.values()].map((tally) => tally.part());
     const parts = [...saved, ...reachedProducts(drafted, principal.user), await this.pages.of(drafted, principal.user)];
@@ -99,7 +120,22 @@ export class ImpactService {
     await inTransaction(this.dataSource, (manager) =>
       this.audit.append(manager, { actor: principal.username, action: 'form.impact', subject: form, detail }),
     );
-    return { form: document.form, version, fields, parts, mayKeep: sources.length > 0 };
+    return { form: document.form, version, fields, parts, mayKeep: own.length > 0 };
+  }
+
+  /** What is saved of the form that is drafted, and of the others that show what is. */
+  async #reached(drafted: Drafted, principal: Principal): Promise<readonly [Reached, ...Reached[]]> {
+    const reachedBy = async (draft: Drafted, title: string): Promise<Reached> => ({
+      ...{ draft, title },
+      sources: await this.sources.of({ document: draft.before.document, principal }),
+    });
+    const others: Reached[] = [];
+    for (const draft of await this.drafts.linking(drafted)) {
+      const { form, messages } = draft.document;
+      const title = messages[recordKey(form, 'title')]?.[languageOf(principal.user.inputLanguage)] ?? form;
+      others.push(await reachedBy(draft, `${title} `));
+    }
+    return [await reachedBy(drafted, ''), ...others];
   }
 
   #workOf({ before, document, setups }: Drafted): ImpactWork {
