@@ -125,7 +125,7 @@ export type {
   ReportPage,
   SummaryMapping,
 } from './product/product-setup.ts';
-export { renameField, withNamesOf } from './product/rename-field.ts';
+export { renameField, renameLink, withNamesOf } from './product/rename-field.ts';
 
 export {
   type AccessSubject,

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentOf, type FormDocument, type Rule, withPresentNames } from '../../src/form/index.ts';
-import { lintProductForm, productContent, renameField, withNamesOf } from '../../src/insurance/index.ts';
+import { documentOf, type FormDocument, type Rule, withPresentNames, withSharedParts } from '../../src/form/index.ts';
+import {
+  lintProductForm,
+  type ProductContent,
+  productContent,
+  renameField,
+  renameLink,
+  withNamesOf,
+} from '../../src/insurance/index.ts';
 import { seed } from '../../src/seed.ts';
 
 const forms = seed.forms.filter(({ items }) => items.length > 0);
@@ -265,5 +272,59 @@ test('how records are kept follows a renamed field: columns, filters, orders, co
     moves: [{ needs: { '!!': [{ var: 'sum1' }] }, message: 'tEdit-Claim-sum1-why' }],
     list: { columns: ['@number', 'sum1'], filters: ['sum1'], sort: { column: 'sum1' }, views: [{ columns: ['sum1'] }] },
     page: '{{fields.sum1.text}} {{fields.[sum1].text}} {{#with (lookup fields "sum1")}}{{text}}{{/with}} {{t "tEdit-Claim-sum1"}} {{t "tEdit-Claim-totals"}} {{fields.totals.text}} total',
+  });
+});
+
+describe('a part linked under another id', () => {
+  const say = (text: string) => ({ en: text, fr: text });
+  const street: FormDocument = {
+    ...{ form: 'Address', kind: 'part', version: 1, cases: [] },
+    items: [{ name: 'txtStreet', fieldType: 'text', maxLength: 40, formerNames: ['txtRoad'] }],
+    layout: [{ id: 'txtStreet', kind: 'field', parent: null, order: 1 }],
+    rules: [],
+    messages: { 'tEdit-Address-txtStreet': say('Street') },
+  };
+  const find = (name: string) => (name === 'Address' ? street : undefined);
+  const linked = (own: ProductContent) => withSharedParts(own, 'Claim', find);
+  const needs = (name: string): Rule => ({
+    ...({ kind: 'binding', id: 'named', field: 'txtName', property: 'required' } as const),
+    expression: { '!!': [{ var: name }] },
+  });
+  const before: ProductContent = {
+    items: [{ name: 'txtName', fieldType: 'text', maxLength: 40 }],
+    layout: [
+      { id: 'sec', kind: 'section', parent: null, order: 1 },
+      { id: 'txtName', kind: 'field', parent: 'sec', order: 1 },
+      { id: 'home', kind: 'group', parent: 'sec', order: 2, part: 'Address' },
+    ],
+    rules: [needs('home_txtStreet')],
+    cases: [{ id: 'one', given: { values: { home_txtStreet: 'x' } }, steps: [{ action: 'open' }] }],
+    messages: { 'tEdit-Claim-sec': say('Who'), 'tEdit-Claim-home': say('Home') },
+    setups: {},
+  };
+  const moved = (content: ProductContent, from: string, to: string, keepsName = true) =>
+    renameLink(linked(content), { form: 'Claim', from, to }, keepsName);
+
+  test('has its other names wherever they are named, and finds what was entered under those of before [EDIT-005, EDIT-008]', () => {
+    const after = moved(before, 'home', 'work');
+    expect(after.layout[2]).toEqual({ ...before.layout[2], id: 'work', formerLinks: ['home'] });
+    expect(after.rules).toEqual([needs('work_txtStreet')]);
+    expect(after.cases[0]?.given?.values).toEqual({ work_txtStreet: 'x' });
+    expect(after.messages).toEqual({ 'tEdit-Claim-sec': say('Who'), 'tEdit-Claim-work': say('Home') });
+    const whole = linked(after);
+    expect(whole.items[1]).toMatchObject({
+      ...{ name: 'work_txtStreet', partOf: 'work' },
+      formerNames: ['home_txtRoad', 'home_txtStreet', 'work_txtRoad'],
+    });
+    const values = { txtName: 'A', home_txtStreet: '1 Main' };
+    expect(withPresentNames(values, whole)).toEqual({ txtName: 'A', work_txtStreet: '1 Main' });
+    expect(withPresentNames({ home_txtRoad: '2 Old' }, whole)).toEqual({ work_txtStreet: '2 Old' });
+    expect(findings(documentOf('Claim', 1, whole), [])).toEqual(findings(documentOf('Claim', 1, linked(before)), []));
+  });
+
+  test('and back is as it was, but for the id it was published under meanwhile', () => {
+    expect(moved(moved(before, 'home', 'work'), 'work', 'home', false)).toEqual(before);
+    const published = moved(moved(before, 'home', 'work'), 'work', 'home');
+    expect(published.layout[2]).toEqual({ ...before.layout[2], formerLinks: ['work'] });
   });
 });

@@ -1,11 +1,13 @@
 import type { Form } from '@lifeform/engine';
-import type { LintIssue, Rule } from '@lifeform/metadata';
+import type { InterfaceSetupItem, LintIssue, Rule } from '@lifeform/metadata';
 import { Button, deferred, Skeleton, type Text, useText } from '@lifeform/renderer';
 import { type ReactNode, useState } from 'react';
 import styles from './developer-screen.module.css';
 import { foundWords } from './draft/finding-words.ts';
 import { formatJson } from './draft/format-json.ts';
+import { keepingLinks, relinked } from './draft/part-edit.ts';
 import { type JsonPart, moveTitle, PART_SCHEMAS, type PartEntry, putEntry } from './draft/part-entry.ts';
+import { putContent } from './draft/put-content.ts';
 import { RuleViews } from './rule/rule-views.tsx';
 import type { FormEditor } from './use-form-editor.ts';
 import { useWording } from './use-wording.ts';
@@ -48,8 +50,13 @@ export function EntryEditor({ part, entry, index, editor, findings, children, ..
     if (read === undefined) return;
     const renamed = keyOf(read);
     const isRenamed = renamed !== undefined && renamed !== key;
+    const before = part === 'layout' ? editor.content.layout[index] : undefined;
+    // Held against its schema when it was read.
+    const put = before && keepingLinks(before, read as InterfaceSetupItem);
+    const moved = isRenamed && before?.part && put && relinked(editor.base, editor.whole, before, put);
     editor.change((content) => {
-      putEntry(part, index, read)(content);
+      if (moved) return putContent(moved)(content);
+      putEntry(part, index, put ?? read)(content);
       if (isRenamed && part === 'layout') moveTitle(editor.base.form, key, renamed)(content);
     });
     if (isRenamed) onRename(renamed);

@@ -1,5 +1,16 @@
 import { NAME } from '../schema/common.ts';
-import { anyOf, choice, integer, named, nothing, object, optional, pattern, type Schema } from '../schema/schema.ts';
+import {
+  anyOf,
+  choice,
+  integer,
+  list,
+  named,
+  nothing,
+  object,
+  optional,
+  pattern,
+  type Schema,
+} from '../schema/schema.ts';
 import { MOST_ROWS } from '../schema/value.ts';
 import { type InterfaceSetupItem, LAYOUT_KINDS } from './interface-setup-item.ts';
 import { type Repeat, ROW_LAYOUTS } from './repeat.ts';
@@ -26,6 +37,7 @@ export const interfaceSetupItemSchema: Schema<InterfaceSetupItem> = named(
       }),
     ),
     part: optional(pattern(NAME)),
+    formerLinks: optional(list(pattern(NAME), 50)),
     partOf: optional(pattern(NAME)),
   }),
 );

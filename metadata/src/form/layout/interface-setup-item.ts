@@ -40,6 +40,8 @@ export interface InterfaceSetupItem {
    * fields, places, rules and texts here, their names behind this entry's id and `_`.
    */
   readonly part?: string;
+  /** With `part`: ids it was published under before. What was entered in its fields then is found by their names of now. */
+  readonly formerLinks?: readonly string[];
   /** The id of the entry that links the part it comes from. */
   readonly partOf?: string;
 }

@@ -9,8 +9,16 @@ import { linkPrefix } from './part-link.ts';
 
 type Expansion = Pick<FormContent, 'items' | 'layout' | 'rules' | 'messages'>;
 
-/** What a part is where a form links it: every name and text behind the link's id, and all of it within the link. */
-export function partExpansion(part: FormDocument, form: string, id: string): Expansion {
+/**
+ * What a part is where a form links it: every name and text behind the link's id, and all of it within the link.
+ * @param formerLinks ids it was linked under before
+ */
+export function partExpansion(
+  part: FormDocument,
+  form: string,
+  id: string,
+  formerLinks: readonly string[] = [],
+): Expansion {
   const prefix = linkPrefix(id);
   const { items, layout, rules, messages } = underKeysOf(part, form, prefix);
   const names = [...new Set([...items.map(({ name }) => name), ...layout.map((entry) => entry.id)])];
@@ -20,11 +28,12 @@ export function partExpansion(part: FormDocument, form: string, id: string): Exp
     held = renameItem(held, { form: part.form, from, to: prefix + from }, (setup) => setup, false);
   }
   return {
-    items: held.items.map(({ formerNames, ...item }) => ({
-      ...item,
-      ...(formerNames ? { formerNames: formerNames.map((name) => prefix + name) } : {}),
-      partOf: id,
-    })),
+    items: held.items.map(({ formerNames = [], ...item }) => {
+      const own = item.name.slice(prefix.length);
+      const before = formerLinks.flatMap((link) => [...formerNames, own].map((name) => linkPrefix(link) + name));
+      const former = [...before, ...formerNames.map((name) => prefix + name)];
+      return { ...item, ...(former.length > 0 ? { formerNames: former } : {}), partOf: id };
+    }),
     layout: held.layout.map((entry) => ({ ...entry, parent: entry.parent ?? id, partOf: id })),
     rules: held.rules.map((rule) => ({ ...rule, id: prefix + rule.id, partOf: id })),
     messages,

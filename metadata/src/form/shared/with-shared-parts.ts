@@ -48,7 +48,7 @@ export function withSharedParts<Content extends Parted>(content: Content, form: 
   const expansions = own.layout.flatMap((link) => {
     const part = link.part === undefined ? undefined : find(link.part);
     if (part?.kind !== 'part' || clashWith(own, link.id) !== undefined) return [];
-    return [partExpansion(part, form, link.id)];
+    return [partExpansion(part, form, link.id, link.formerLinks)];
   });
   if (expansions.length === 0) return own;
   const texts = expansions.flatMap(({ messages }) => Object.entries(messages));
@@ -80,7 +80,7 @@ export function unlinked<Content extends Parted>(own: Content, whole: Parted, fo
   };
 }
 
-function plain({ part: _part, ...entry }: InterfaceSetupItem): InterfaceSetupItem {
+function plain({ part: _part, formerLinks: _former, ...entry }: InterfaceSetupItem): InterfaceSetupItem {
   return entry;
 }
 

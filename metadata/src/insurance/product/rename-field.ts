@@ -1,9 +1,12 @@
+import type { InterfaceSetupItem } from '../../form/layout/interface-setup-item.ts';
 import { type RowGroups } from '../../form/layout/row-group.ts';
 import { renamedInLogic } from '../../form/rename/rename-in-logic.ts';
 import { renamedAttributes, renameItem } from '../../form/rename/rename-item.ts';
 import { renamedSince } from '../../form/rename/renamed-since.ts';
 import { byKey, type Renaming, renamedName } from '../../form/rename/renaming.ts';
 import { isRecord } from '../../form/schema/is-record.ts';
+import { isOfLink, linkPrefix } from '../../form/shared/part-link.ts';
+import { ownContent } from '../../form/shared/with-shared-parts.ts';
 import { ILLUSTRATION_FORM } from '../form-name.ts';
 import type { ProductContent } from './product-content.ts';
 import type { ProductSetup, ReportPage } from './product-setup.ts';
@@ -11,6 +14,44 @@ import type { ProductSetup, ReportPage } from './product-setup.ts';
 /** A form and the products' use of it, with a field under another name. */
 export function renameField(content: ProductContent, renaming: Renaming, keepsName = true): ProductContent {
   return renameItem(content, renaming, renamedSetup, keepsName);
+}
+
+/**
+ * A form with a part linked under another id: what comes by the link has other names then, wherever they are named, and
+ * what was entered under the names before is found.
+ * @param whole the form with the parts it links
+ * @param keepsName whether it was published under the id before
+ * @returns what is the form's own
+ */
+export function renameLink(whole: ProductContent, renaming: Renaming, keepsName: boolean): ProductContent {
+  const { form, from, to } = renaming;
+  const names = [
+    ...whole.items.filter(isOfLink(from)).map(({ name }) => name),
+    ...whole.layout.filter(isOfLink(from)).map(({ id }) => id),
+  ];
+  const renamings = [...new Set(names)].map((name) => ({
+    form,
+    from: name,
+    to: linkPrefix(to) + name.slice(linkPrefix(from).length),
+  }));
+  const renamed = renamings.reduce(
+    (held, one) => renameField(held, one, false),
+    renameField(whole, renaming, keepsName),
+  );
+  const moved = <Entry extends { readonly partOf?: string }>(entries: readonly Entry[]): readonly Entry[] =>
+    entries.map((entry) => (entry.partOf === from ? { ...entry, partOf: to } : entry));
+  const { items, rules } = renamed;
+  const layout = renamed.layout.map((entry) => (entry.id === to ? withFormerLink(entry, renaming, keepsName) : entry));
+  return ownContent({ ...renamed, items: moved(items), layout: moved(layout), rules: moved(rules) }, form);
+}
+
+function withFormerLink(
+  { formerLinks = [], ...entry }: InterfaceSetupItem,
+  { from, to }: Renaming,
+  keepsName: boolean,
+): InterfaceSetupItem {
+  const links = [...formerLinks.filter((id) => id !== to), ...(keepsName ? [from] : [])];
+  return links.length > 0 ? { ...entry, formerLinks: links } : entry;
 }
 
 /** An older content with the names its fields have among newer items. */

@@ -1,6 +1,7 @@
-import { linkPrefix, type Message } from '@lifeform/metadata';
-import type { ProductContent } from '@lifeform/metadata/insurance';
+import { type InterfaceSetupItem, linkPrefix, type Message } from '@lifeform/metadata';
+import { type ProductContent, renameLink } from '@lifeform/metadata/insurance';
 import type { Edit } from './draft-state.ts';
+import type { FormVersion } from './form-draft.ts';
 import { addPlace } from './layout-add.ts';
 import { entryOf } from './layout-tree.ts';
 
@@ -16,6 +17,31 @@ export function addPart(
     const link = content.layout.find((entry) => entry.id === id);
     if (link) link.part = part;
   };
+}
+
+/** A place put another way keeps the ids it linked its part under, whether or not what is put says so. */
+export function keepingLinks({ formerLinks }: InterfaceSetupItem, put: InterfaceSetupItem): InterfaceSetupItem {
+  return formerLinks ? { formerLinks, ...put } : put;
+}
+
+/**
+ * A form's own content with a place that links a part put under another id: all that comes by it has its other name,
+ * wherever it is named.
+ * @param whole the content with the parts it links
+ * @returns undefined for an id that would meet names of the form: that is for the lint to say
+ */
+export function relinked(
+  base: FormVersion,
+  whole: ProductContent,
+  before: InterfaceSetupItem,
+  put: InterfaceSetupItem,
+): ProductContent | undefined {
+  const [from, to] = [before.id, put.id];
+  const isOnly = whole.layout.filter(({ id }) => id === from).length === 1;
+  if (!isOnly || takenPrefixes(whole).includes(to)) return undefined;
+  const layout = whole.layout.map((one) => (one.id === from ? { ...keepingLinks(before, put), id: from } : one));
+  const keepsName = base.content.layout.some(({ id, part }) => id === from && part !== undefined);
+  return renameLink({ ...whole, layout }, { form: base.form, from, to }, keepsName);
 }
 
 /** Prefixes that names of a form begin with already, or are. */
