@@ -94,6 +94,29 @@ describe('forms as files', () => {
     expect((await published()).version).toBe(version + 3);
   });
 
+  test('share texts with one another: what the installation changed of these, or another form was pulled with, is no change of the folder [SHIP-010]', async () => {
+    const developer = await api.as('developer');
+    const say = async (words: string): Promise<void> => {
+      const body = { form: FORM, baseVersion: (await published()).version, items: [] };
+      const messages = { 'msg-required': { en: words, fr: words } };
+      expect((await developer.post('/api/updateControlItems', { ...body, messages })).status).toBe(200);
+    };
+    const both = [FORM, 'NeedsFull'] as const;
+    expect(await run('pull', ...both)).toBe(0);
+    await say('Fill it in');
+    expect(await run('pull', ...both)).toBe(0);
+    await say('Please fill it in');
+    expect(await run('pull', 'NeedsFull')).toBe(0);
+    const { version } = await published();
+    expect(await run('push', FORM)).toBe(0);
+    expect([said, (await published()).version]).toEqual([[`${FORM}: nothing to publish`], version]);
+    expect(await run('pull', ...both)).toBe(0);
+    await edit('txtYears', { max: 39 });
+    expect(await run('pull', 'NeedsFull', FORM)).toBe(2);
+    expect(await run('push', ...both)).toBe(0);
+    expect((await item('txtYears'))?.max).toBe(39);
+  });
+
   test('that were changed are not overwritten by a pull', async () => {
     await run('pull', FORM);
     await edit('txtYears', { max: 45 });

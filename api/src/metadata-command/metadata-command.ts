@@ -1,10 +1,17 @@
 import { parseArgs } from 'node:util';
-import { type ContentChange, contentChanges, labelKey, type MergeConflict, sameJson } from '@lifeform/metadata';
+import {
+  type ContentChange,
+  contentChanges,
+  labelKey,
+  type MergeConflict,
+  type Messages,
+  sameJson,
+} from '@lifeform/metadata';
 import type { UpdateControlItemsRequest } from '@lifeform/metadata/contract';
 import { mergeProductContents, type ProductContent } from '@lifeform/metadata/insurance';
 import type { Terminal } from '../golden-command.ts';
 import { CommandError } from './command-error.ts';
-import { MetadataFolder } from './metadata-folder.ts';
+import { type FormAt, MetadataFolder } from './metadata-folder.ts';
 import type { MetadataServer } from './metadata-server.ts';
 
 const USAGE = `Usage: npm run metadata -- pull|diff|push FOLDER [FORM ...] [--comment TEXT]
@@ -61,10 +68,12 @@ const COMMANDS: Readonly<Record<string, (work: Work, forms: readonly string[]) =
 /** Forms that are not named are all of the installation. Changes of the folder that nobody published are not overwritten. */
 async function pull({ folder, server, terminal }: Work, wanted: readonly string[]): Promise<number> {
   const known = new Set(await folder.forms());
+  const forms = wanted.length > 0 ? wanted : await server.forms();
+  // All of them before the first is written: one that was changed leaves the folder as it is.
+  for (const form of forms) if (known.has(form)) await requireUnchanged(folder, server, form);
   await folder.writeSchemas(await server.schemas());
-  for (const form of wanted.length > 0 ? wanted : await server.forms()) {
+  for (const form of forms) {
     const { version, content } = await server.newest(form);
-    if (known.has(form)) await requireUnchanged(folder, server, form);
     await folder.write(form, version, content);
     terminal.out(`${form}: version ${version}`);
   }
@@ -122,8 +131,18 @@ async function changesOf(folder: MetadataFolder, server: MetadataServer, form: s
   if (version === undefined)
     throw new CommandError(`${form} was never pulled. Make it in the installation, then pull it.`);
   const mine = await folder.read(form);
-  const { content: base } = await server.version(form, version);
+  const { content } = await server.version(form, version);
+  const messages = { ...content.messages, ...(await sharedTexts(folder, server, { form, version })) };
+  const base = { ...content, messages };
   return { base, mine, changes: contentChanges(base, mine) };
+}
+
+/** The texts that forms share as they were pulled last, which may have been with another form than `own`. */
+async function sharedTexts(folder: MetadataFolder, server: MetadataServer, own: FormAt): Promise<Messages> {
+  const { form, version } = (await folder.sharedFrom()) ?? own;
+  const { content } = await server.version(form, version);
+  const shared = Object.entries(content.messages).filter(([key]) => !key.startsWith(labelKey(form, '')));
+  return Object.fromEntries(shared);
 }
 
 /** Everything of the form, and of what forms share only what is other than it was. */

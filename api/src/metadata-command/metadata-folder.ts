@@ -8,12 +8,19 @@ const FORMS = 'forms';
 const PRODUCTS = 'products';
 const VERSIONS = 'versions.json';
 const SHARED = 'shared-texts.json';
+const SHARED_FROM = 'shared-texts.from.json';
 /** The schemas that the files name, so that an editor completes what is written in them. */
 const SCHEMAS = 'schemas';
 const PARTS = ['items', 'layout', 'rules', 'cases'] as const;
 
 /** Of each form the version its files were made of. */
 export type Versions = Readonly<Record<string, number>>;
+
+/** A version of a form. */
+export interface FormAt {
+  readonly form: string;
+  readonly version: number;
+}
 
 /**
  * Forms as files for version control: a folder a form with a file a part, a file a product, and the texts that all forms
@@ -36,6 +43,11 @@ export class MetadataFolder {
     const versions = await this.#read<Versions>(VERSIONS);
     if (versions === undefined) throw new CommandError(`${this.#folder} holds no forms. Pull them first.`);
     return versions;
+  }
+
+  /** The version whose shared texts the folder has, of whichever form was written last; undefined in folders of before. */
+  sharedFrom(): Promise<FormAt | undefined> {
+    return this.#read<FormAt>(SHARED_FROM);
   }
 
   async read(form: string): Promise<ProductContent> {
@@ -68,6 +80,7 @@ export class MetadataFolder {
       chosen(content.messages, (key) => !isOwn(key)),
       'texts',
     );
+    await this.#write(SHARED_FROM, { form, version });
     if (content.record) await this.#write(join(folder, 'record.json'), content.record, 'record');
     else await rm(join(this.#folder, folder, 'record.json'), { force: true });
     if (form === ILLUSTRATION_FORM) await this.#writeProducts(content.setups);
