@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ControlItem, FormDocument } from '@lifeform/metadata';
+import type { ChangesAnswer } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -149,4 +150,26 @@ describe('forms as files', () => {
     expect(await run('push', '--coment', 'x')).toBe(2);
     expect(said.join()).toMatch(/--coment[\s\S]*Usage/);
   });
+});
+
+test('what is pushed where review is required is sent for review, and published once another person approved it', async () => {
+  await run('pull', FORM);
+  const { version } = await published();
+  await edit('txtYears', { max: 38 });
+  await api.restart({ isReviewRequired: true });
+  expect(await run('push', '--comment', 'Fewer years')).toBe(0);
+  expect(said).toEqual([`${FORM}: sent for review. Pull it once it is published.`]);
+  expect((await published()).version).toBe(version);
+  const { changes } = (await (await api.as('developer')).get<ChangesAnswer>('/api/changes')).body;
+  expect(changes).toMatchObject([{ title: 'Fewer years', subject: FORM, state: 'open', isOwn: true }]);
+  expect(await run('pull', FORM)).toBe(2);
+  const reviewer = await api.as('administratorDeveloper');
+  for (const move of ['approve', 'publish']) {
+    const [{ id, revision } = { id: '', revision: 0 }] = (await reviewer.get<ChangesAnswer>('/api/changes')).body
+      .changes;
+    expect((await reviewer.post(path('/api/changes/:id/move', { id }), { move, revision })).status).toBe(200);
+  }
+  expect((await item('txtYears'))?.max).toBe(38);
+  expect(await run('pull', FORM)).toBe(0);
+  expect(await run('diff')).toBe(0);
 });

@@ -81,8 +81,12 @@ async function pull({ folder, server, terminal }: Work, wanted: readonly string[
 }
 
 async function requireUnchanged(folder: MetadataFolder, server: MetadataServer, form: string): Promise<void> {
-  const { changes } = await changesOf(folder, server, form);
+  const { base, mine, changes } = await changesOf(folder, server, form);
   if (changes.length === 0) return;
+  // What was published meanwhile, such as after its review, is not lost.
+  const { content: newest } = await server.newest(form);
+  const { content, conflicts } = mergeProductContents(form, [base, mine, newest]);
+  if (conflicts.length === 0 && contentChanges(newest, content).length === 0) return;
   throw new CommandError(
     `${form} was changed in the folder: ${changes.length} properties. Push them, or take the files back.`,
   );
@@ -119,7 +123,13 @@ async function pushForm({ folder, server, terminal, comment }: Work, form: strin
   const { content, conflicts } = mergeProductContents(form, [base, mine, newest.content]);
   for (const conflict of conflicts) terminal.err(`${form} ${describeConflict(conflict)}`);
   if (conflicts.length > 0) return false;
-  const { version, message } = await server.publish(requestOf(form, newest.version, newest.content, content, comment));
+  const request = requestOf(form, newest.version, newest.content, content, comment);
+  const published = await server.publish(request, comment || `${form}, pushed from files`);
+  if (published === undefined) {
+    terminal.out(`${form}: sent for review. Pull it once it is published.`);
+    return true;
+  }
+  const { version, message } = published;
   await folder.write(form, version, (await server.version(form, version)).content);
   terminal.out(`${form}: version ${version}. ${message}`);
   return true;

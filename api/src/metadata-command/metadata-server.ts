@@ -55,8 +55,16 @@ export class MetadataServer {
     return Object.fromEntries(await Promise.all(all));
   }
 
-  publish(request: UpdateControlItemsRequest): Promise<PublishAnswer> {
-    return this.#send('POST', '/api/updateControlItems', request);
+  /** @returns undefined where the installation reviews what is published: it was sent for that, under the title */
+  async publish(request: UpdateControlItemsRequest, title: string): Promise<PublishAnswer | undefined> {
+    try {
+      return await this.#send('POST', '/api/updateControlItems', request);
+    } catch (error) {
+      if (!(error instanceof CommandError) || error.code !== 'reviewFirst') throw error;
+      const kept = { route: 'POST /api/updateControlItems', params: {}, body: request };
+      await this.#send('POST', '/api/changes', { title, request: kept });
+      return undefined;
+    }
   }
 
   #send<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -78,16 +86,20 @@ async function send<T>(
   });
   const text = await answer.text();
   if (answer.ok) return JSON.parse(text) as T; // as the contract has it
-  throw new CommandError(`${method} ${path}: ${reasonOf(text) ?? `status ${answer.status}`}`);
+  const { reason, code } = problemOf(text);
+  throw new CommandError(`${method} ${path}: ${reason ?? `status ${answer.status}`}`, code);
 }
 
-/** The sentence of a problem, with the places it names. */
-function reasonOf(text: string): string | undefined {
+/** The sentence of a problem, with the places it names, and its code. */
+function problemOf(text: string): { readonly reason?: string; readonly code?: string } {
   try {
-    const { detail, title, errMsg } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    const { detail, title, errMsg, code } = JSON.parse(text) as Readonly<Record<string, unknown>>;
     const reason = detail ?? errMsg ?? title;
-    return typeof reason === 'string' ? reason : undefined;
+    return {
+      ...(typeof reason === 'string' ? { reason } : {}),
+      ...(typeof code === 'string' ? { code } : {}),
+    };
   } catch {
-    return undefined;
+    return {};
   }
 }
