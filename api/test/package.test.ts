@@ -4,14 +4,12 @@ import type {
   ChangeLine,
   CreateFormAnswer,
   ErrorAnswer,
-  FormVersionDetail,
   ImportedPackage,
   MadePackage,
   MakePackageRequest,
   PackageKeys,
 } from '@lifeform/metadata/contract';
 import { LARGEST_PACKAGE } from '@lifeform/metadata/contract';
-import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AppliedPackageEntity } from '../src/feature/package/applied-package.entity.ts';
 import { PackageKeyEntity } from '../src/feature/package/package-key.entity.ts';
@@ -229,38 +227,6 @@ describe('an import', () => {
     expect(forms[0]?.changes.map(({ key }) => key)).toEqual(['txtFaceTerm30']);
     expect(await maxOf(receiver, 'txtFaceTerm30')).toBe(1_500_000);
     expect(await maxOf(receiver, 'txtFaceTerm10')).toBe(6_000_000);
-  });
-
-  test('of one product, or of one text that forms share, brings that alone', async () => {
-    const detail = async (who: Client) => {
-      const at = path('/api/forms/:form/versions/:version', { form: FORM, version: String((await read(who)).version) });
-      return (await who.get<FormVersionDetail>(at)).body.content;
-    };
-    const { setups, messages } = await detail(sender);
-    const { version: baseVersion } = await read(sender);
-    const changed = ['0180', '0185'].map((prodID) => {
-      const setup = setups[prodID] as ProductSetup;
-      return [prodID, { ...setup, settings: { ...setup.settings, maxTotalFace: 1_234_000 } }] as const;
-    });
-    const texts = { 'msg-required': words('Fill it in'), 'msg-Range': words('Out of range') };
-    const body = { form: FORM, baseVersion, items: [], setups: Object.fromEntries(changed), messages: texts };
-    const { version } = (await sender.post<{ version: number }>('/api/updateControlItems', body)).body;
-    for (const [title, entry] of [
-      ['One product', 'setups 0180'],
-      ['One text', 'messages msg-required'],
-    ] as const) {
-      const one = (await make([{ form: FORM, baseVersion, version, entries: [entry] }], title)).body;
-      const { published, forms } = (await bring(receiver, one.file, { isPublished: true })).body;
-      expect(published).toHaveLength(1);
-      expect([...new Set(forms[0]?.changes.map(({ part, key }) => `${part} ${key}`))]).toEqual([entry]);
-    }
-    const arrived = await detail(receiver);
-    expect(arrived.setups['0180']?.settings.maxTotalFace).toBe(1_234_000);
-    expect(arrived.setups['0185']).toEqual(setups['0185']);
-    expect([arrived.messages['msg-required'], arrived.messages['msg-Range']]).toEqual([
-      texts['msg-required'],
-      messages['msg-Range'],
-    ]);
   });
 
   test('says what the lint warns of, which stops nothing', async () => {
