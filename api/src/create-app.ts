@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import { type Seed, seed as shippedSeed } from '@lifeform/metadata/seed';
+import { HttpStatus } from '@nestjs/common';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { appModule } from './app.module.ts';
@@ -14,9 +15,14 @@ import type { Clock } from './platform/clock/clock.module.ts';
 import type { Config } from './platform/config/config.ts';
 import { signingSecret } from './platform/config/signing-secret.ts';
 import { RequireSecret } from './platform/crypto/require-secret.ts';
+import { ErrorTexts } from './platform/error/error-texts.ts';
 import { Readiness } from './platform/health/readiness.ts';
 import { acceptJsonOnly, acceptUploads } from './platform/http/accept-bodies.ts';
+import { Admission } from './platform/http/admission.ts';
+import { ApiError } from './platform/http/api-error.ts';
 import { InFlight } from './platform/http/in-flight.ts';
+import { LoopDelay } from './platform/http/loop-delay.ts';
+import { BusyRefusal } from './platform/http/refuse-busy.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { Shortcuts } from './platform/http/shortcut.ts';
 import { createLog, PinoLogger } from './platform/log/pino-logger.ts';
@@ -37,6 +43,7 @@ export interface StartedApp extends Seeded {
   readonly stop: () => Promise<void>;
 }
 
+const SERVER_BUSY = new ApiError(HttpStatus.SERVICE_UNAVAILABLE, 'serverBusy');
 const BODY_LIMIT = 1024 * 1024;
 /** Answers that take longer are dropped when the server stops. */
 const STOP_MILLISECONDS = 60_000;
@@ -58,6 +65,9 @@ export async function createApp({
   const log = createLog(config.logLevel);
   const shortcuts = new Shortcuts();
   const inFlight = new InFlight();
+  const loop = new LoopDelay();
+  const admission = new Admission(config.overload, loop);
+  const busy = new BusyRefusal(log, () => app.get(ErrorTexts).answer(SERVER_BUSY));
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     // Requests were answered or given up before it is closed; a connection whose client left would hold it up.
@@ -68,11 +78,14 @@ export async function createApp({
       inFlight.watch(
         createServer(TIMEOUTS, (request, response) => {
           inFlight.add(response);
-          if (!shortcuts.take(request, response)) handle(request, response);
+          const excess = admission.excess(request, response);
+          if (excess) busy.send(excess, response);
+          else if (!shortcuts.take(request, response)) handle(request, response);
         }),
       ),
   });
   const server = adapter.getInstance();
+  server.addHook('onClose', async () => loop.close());
   const headersFor = securityHeaders(config.directory?.authority);
   server.addHook('onRequest', async (request, reply) => void reply.headers(headersFor(request.url)));
   logRequests(server, log);

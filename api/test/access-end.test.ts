@@ -241,6 +241,7 @@ describe('deactivation ends at once', () => {
     const [someone, other] = [await person('isNewBusinessBatch'), await person('isNewBusinessBatch')];
     const printer = api.app.get(ReportPrinter);
     vi.spyOn(printer, 'prepare').mockResolvedValue();
+    vi.spyOn(printer, 'hold').mockResolvedValue({ leave: () => undefined });
     const print = vi.spyOn(printer, 'print').mockResolvedValue(Buffer.from('%PDF-'));
     expect(await archive(other)).toEqual([200, 'whole']);
     expect(print).toHaveBeenCalledTimes(CASES);

@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { ALL_AREAS } from '@lifeform/metadata/insurance';
 import type { Config } from '../src/platform/config/config.ts';
+import { readOverloadLimits } from '../src/platform/config/overload-limits.ts';
+
+/** A test and its server share an event loop, on a machine that does other things too. */
+const A_BUSY_MACHINE = 60_000;
 
 /** The configuration of a test server: demo profile, any free port, everything in one folder. */
 export function testConfig(dataDir: string, over: Partial<Config> = {}): Config {
@@ -26,6 +30,7 @@ export function testConfig(dataDir: string, over: Partial<Config> = {}): Config 
     warmUpSeconds: 0,
     fileScan: undefined,
     drainSeconds: 0,
+    overload: { ...readOverloadLimits({}), loopMilliseconds: A_BUSY_MACHINE },
     logLevel: 'silent',
     signInsPerMinute: 10_000,
     isReviewRequired: false,

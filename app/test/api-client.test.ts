@@ -1,7 +1,8 @@
 import type { RefreshToken, TokenAnswer } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
+import { createActivity } from '../src/data/activity.ts';
 import { createApiClient } from '../src/data/api-client.ts';
-import { ApiError, UnreachableError } from '../src/data/api-error.ts';
+import { ApiError, isAborted, UnreachableError } from '../src/data/api-error.ts';
 import { call } from '../src/data/call.ts';
 import { login } from '../src/data/login.ts';
 
@@ -38,6 +39,8 @@ function startClient(serve: (sent: Sent) => Response | Promise<Response>) {
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const RENEWED: TokenAnswer = { jwt: 'new', token: { token: 'r2', username: 'marie' }, challenge: 'c2' };
+
+const busy = (after: string) => new Response('{}', { status: 503, headers: { 'retry-after': after } });
 
 /** Answers 401 to the old access token, renews it once asked. */
 function expiringServer({ path, headers }: Sent): Response {
@@ -216,5 +219,62 @@ describe('the sign-in calls', () => {
       path: '/users/authenticate',
       body: { username: 'marie', password: 'secret', generateTrackingUserName: false },
     });
+  });
+});
+
+describe('a server that is busy', () => {
+  const activity = createActivity();
+  const clientOf = (answers: readonly Response[]) => {
+    const left = [...answers];
+    const asked: string[] = [];
+    const credentials = () => ({ jwt: 'jwt', challenge: undefined, token: undefined });
+    const client = createApiClient(
+      { credentials, refreshed: () => {}, expired: () => {} },
+      async (path) => {
+        asked.push(String(path));
+        return left.shift() ?? json({});
+      },
+      activity,
+    );
+    return { client, asked };
+  };
+
+  test('is asked again for a read after the time it says, and the wait can be seen', async () => {
+    const { client, asked } = clientOf([busy('0'), busy('0')]);
+    const waited: boolean[] = [];
+    const stop = activity.subscribe(() => waited.push(activity.isWaiting()));
+    expect(await client.send({ method: 'GET', path: '/x' })).toEqual({});
+    stop();
+    expect(asked).toHaveLength(3);
+    expect(waited).toContain(true);
+    expect(activity.isWaiting()).toBe(false);
+  });
+
+  test('is given up after two more tries [STAND-022]', async () => {
+    const { client, asked } = clientOf(Array.from({ length: 9 }, () => busy('0')));
+    await expect(client.send({ method: 'GET', path: '/x' })).rejects.toMatchObject({ status: 503 });
+    expect(asked).toHaveLength(3);
+  });
+
+  test('is not asked again for what writes, nor without a time, nor for a long one', async () => {
+    for (const [method, answer] of [
+      ['POST', busy('0')],
+      ['DELETE', busy('0')],
+      ['GET', new Response('{}', { status: 503 })],
+      ['GET', busy('3600')],
+    ] as const) {
+      const { client, asked } = clientOf([answer]);
+      await expect(client.send({ method, path: '/x' })).rejects.toMatchObject({ status: 503 });
+      expect(asked).toHaveLength(1);
+    }
+  });
+
+  test('is not asked again once the read is cancelled', async () => {
+    const { client } = clientOf([busy('5')]);
+    const stop = new AbortController();
+    const reading = client.send({ method: 'GET', path: '/x', signal: stop.signal });
+    await expect.poll(() => activity.isWaiting()).toBe(true);
+    stop.abort();
+    await expect(reading).rejects.toSatisfy(isAborted);
   });
 });

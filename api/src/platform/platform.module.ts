@@ -43,11 +43,12 @@ export function platformModule({ config, secret, clock }: PlatformOptions): Dyna
 }
 
 /** Features register their entities; the database is opened with all of them. */
-function databaseModule({ database }: Config): DynamicModule {
+function databaseModule({ database, overload }: Config): DynamicModule {
   return TypeOrmModule.forRootAsync({
     // An unavailable database is reported at once instead of retried.
     useFactory: () => ({ autoLoadEntities: true, toRetry: () => false }) as unknown as TypeOrmModuleOptions,
-    dataSourceFactory: (options) => openDatabase(database, options?.entities ?? [], stopServing),
+    dataSourceFactory: (options) =>
+      openDatabase({ ...database, mostWaiting: overload.queries }, options?.entities ?? [], stopServing),
   });
 }
 

@@ -1,12 +1,13 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { launchBrowser, NoBrowserError } from '../../src/report/browser/find-browser.ts';
+import { BrowserNotStartedError, launchBrowser, NoBrowserError } from '../../src/report/browser/find-browser.ts';
 import { PdfPrinter } from '../../src/report/browser/pdf-printer.ts';
-import { PrinterBusyError, PrintTimeoutError } from '../../src/report/browser/print-error.ts';
+import { PrinterBusyError, PrintingCrashedError, PrintTimeoutError } from '../../src/report/browser/print-error.ts';
 import { readPdfText } from './read-pdf.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -26,6 +27,31 @@ async function killBrowser(): Promise<void> {
   const main = answer?.processInfo.find((one) => one.type === 'browser');
   if (main === undefined) throw new Error('no browser process');
   process.kill(main.id, 'SIGKILL');
+}
+
+/** A browser of which so many pages crash as soon as they are to be printed. */
+async function launchCrashing(times: number): Promise<Browser> {
+  const browser = await launch();
+  let left = times;
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    const newPage = context.newPage.bind(context);
+    context.newPage = async () => {
+      const page = await newPage();
+      if (left === 0) return page;
+      left -= 1;
+      const session = await context.newCDPSession(page);
+      const pdf = page.pdf.bind(page);
+      page.pdf = (given) => {
+        session.send('Page.crash').catch(() => undefined);
+        return pdf(given);
+      };
+      return page;
+    };
+    return context;
+  };
+  return browser;
 }
 
 const page = (body: string): string => `<!doctype html><html lang="en"><title>T</title><body>${body}</body></html>`;
@@ -54,6 +80,45 @@ describe('printing', () => {
     await new Promise((resolve) => setTimeout(resolve, 30));
     await killBrowser();
     expect(await readPdfText(await printing)).toContain('the end');
+  });
+
+  test('a report whose page crashed is printed on a new one, and the operator is told [STAND-032]', async () => {
+    const told: string[] = [];
+    const crashing = new PdfPrinter({
+      launch: () => launchCrashing(1),
+      ...{ pages: 1, waiting: 1, timeLimit: 30_000 },
+      log: (message) => told.push(message),
+    });
+    expect(await readPdfText(await crashing.print(page('in spite of it')))).toContain('in spite of it');
+    expect(told).toEqual([expect.stringContaining('it is printed once more')]);
+    await crashing.close();
+  });
+
+  test('a report whose page crashed twice is given up, and the next one prints [STAND-032]', async () => {
+    const told: string[] = [];
+    const crashing = new PdfPrinter({
+      launch: () => launchCrashing(2),
+      ...{ pages: 1, waiting: 1, timeLimit: 30_000 },
+      log: (message) => told.push(message),
+    });
+    await expect(crashing.print(page('twice'))).rejects.toBeInstanceOf(PrintingCrashedError);
+    expect(told.at(-1)).toContain('given up');
+    expect(await readPdfText(await crashing.print(page('after it')))).toContain('after it');
+    await crashing.close();
+  });
+
+  test('a place that is held is kept from others, and is free once it is left', async () => {
+    const narrow = new PdfPrinter({ launch, pages: 1, waiting: 0, timeLimit: 30_000 });
+    const place = await narrow.hold();
+    await expect(narrow.print(page('other'))).rejects.toBeInstanceOf(PrinterBusyError);
+    await expect(narrow.prepare()).rejects.toBeInstanceOf(PrinterBusyError);
+    for (const text of ['first', 'second']) {
+      expect(await readPdfText(await narrow.print(page(text), { place }))).toContain(text);
+    }
+    place.leave();
+    place.leave();
+    expect(await readPdfText(await narrow.print(page('other')))).toContain('other');
+    await narrow.close();
   });
 
   test('more reports than pages and places to wait are refused with a time to come back', async () => {
@@ -90,6 +155,17 @@ describe('limits', () => {
       chosen: '/nowhere/chrome',
       tried: expect.stringContaining('/nowhere/chrome'),
     });
+  });
+
+  test('a browser that ends instead of starting is told from one that is not there [STAND-033]', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lifeform-no-browser-'));
+    const program = join(folder, 'chrome');
+    await writeFile(program, '#!/bin/sh\nexit 1\n');
+    await chmod(program, 0o755);
+    const broken = launchBrowser({ chosen: program, home });
+    await expect(broken).rejects.toBeInstanceOf(BrowserNotStartedError);
+    await expect(broken).rejects.toMatchObject({ tried: expect.stringContaining(program) });
+    await rm(folder, { recursive: true });
   });
 
   test('a closed printer has ended its browser and takes no more reports', async () => {

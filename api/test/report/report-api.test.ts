@@ -1,11 +1,16 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ErrorAnswer } from '@lifeform/metadata/contract';
 import type { IllustrationPage, ReportResult, User } from '@lifeform/metadata/insurance';
+import { Logger } from '@nestjs/common';
 import { describe, expect, test, vi } from 'vitest';
 import { ReportFileEntity } from '../../src/feature/report/report-file.entity.ts';
+import { ReportPrinter } from '../../src/feature/report/report-printer.ts';
 import { Cleanup } from '../../src/platform/cleanup/cleanup.ts';
 import { CONFIG } from '../../src/platform/config/config.module.ts';
 import type { Config } from '../../src/platform/config/config.ts';
+import { PdfPrinter } from '../../src/report/browser/pdf-printer.ts';
+import { PrintingCrashedError } from '../../src/report/browser/print-error.ts';
 import { type Client, path, startApi } from '../harness.ts';
 import { payload } from '../illustration-payload.ts';
 import { readPdfText } from './read-pdf.ts';
@@ -226,5 +231,36 @@ describe('a server without a browser', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await saved()).toBe(before);
     expect((await agent.post('/api/GetFirstYearPremium', payload())).status).toBe(200);
+  });
+
+  test('says in its log that there is none, and of one that crashes that it does not start; so does what people read [STAND-033]', async () => {
+    const told = vi.spyOn(Logger.prototype, 'error');
+    const print = async () => {
+      const agent = await crippled.as('agent');
+      return (await agent.post<ErrorAnswer>('/api/illustrations/report', { payload: payload() })).body;
+    };
+    const missing = await print();
+    expect([missing.code, missing.saved]).toEqual(['browserNotAt', undefined]);
+    expect(told.mock.calls.flat().join()).toContain('no browser was found');
+    told.mockClear();
+    const { dataDir } = crippled.app.get<Config>(CONFIG);
+    const chromePath = join(dataDir, 'crashing-chrome');
+    await writeFile(chromePath, '#!/bin/sh\nexit 139\n', { mode: 0o755 });
+    await crippled.restart({ chromePath });
+    const crashed = await print();
+    expect([crashed.code, crashed.saved]).toEqual(['browserNotStarted', undefined]);
+    expect(crashed.message).toContain('does not start');
+    expect(told.mock.calls.flat().join()).toContain('it does not start');
+    vi.restoreAllMocks();
+  });
+
+  test('that crashed twice over a report says so, and that the illustration is saved [STAND-033]', async () => {
+    vi.spyOn(ReportPrinter.prototype, 'hold').mockResolvedValueOnce({ leave: () => undefined });
+    vi.spyOn(PdfPrinter.prototype, 'print').mockRejectedValueOnce(new PrintingCrashedError('twice'));
+    const agent = await crippled.as('agent');
+    const { body } = await agent.post<ErrorAnswer>('/api/illustrations/report', { payload: payload() });
+    expect([body.status, body.code, body.saved]).toEqual([503, 'browserCrashed', expect.anything()]);
+    expect(body.message).toContain('crashed twice');
+    vi.restoreAllMocks();
   });
 });

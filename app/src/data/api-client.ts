@@ -2,6 +2,7 @@ import type { ErrorAnswer, RefreshToken, TokenAnswer } from '@lifeform/metadata/
 import type { Activity } from './activity.ts';
 import { ApiError, isAborted, UnreachableError } from './api-error.ts';
 import { requestOf } from './call.ts';
+import { pause, waitForBusy } from './wait-for-busy.ts';
 
 /** What the client reads from the session and reports to it. */
 export interface SessionAccess {
@@ -44,6 +45,7 @@ const NO_CHALLENGE = 'no-key-found';
 /**
  * Every request of the product. A 401 starts one refresh however many requests failed; they wait for it and are sent
  * again. When the refresh is refused the session ends as expired; when the server cannot be reached the session stays.
+ * A read that a busy server refuses is sent again, at most twice, after the time the server says.
  * @param explained resolves once the texts of errors are loaded: errors are shown after that
  */
 export function createApiClient(
@@ -55,6 +57,19 @@ export function createApiClient(
   let refreshing: Promise<boolean> | undefined;
 
   async function attempt(request: ApiRequest): Promise<Response> {
+    for (let times = 1; ; times += 1) {
+      const response = await attemptOnce(request);
+      const wait = waitForBusy(response, request, times);
+      if (wait === undefined) return response;
+      await response.body?.cancel();
+      const end = activity?.wait();
+      await pause(wait, request.signal);
+      end?.();
+      request.signal?.throwIfAborted();
+    }
+  }
+
+  async function attemptOnce(request: ApiRequest): Promise<Response> {
     const end = activity?.begin();
     try {
       return await fetcher(request.path, toInit(request, session));

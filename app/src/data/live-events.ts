@@ -3,6 +3,7 @@ import type { ApiClient } from './api-client.ts';
 import { ApiError, isAborted } from './api-error.ts';
 import { requestOf } from './call.ts';
 import { readEvents } from './read-events.ts';
+import { pause } from './wait-for-busy.ts';
 
 export interface LiveListener {
   readonly onPublished: (event: PublishedEvent) => void;
@@ -50,14 +51,4 @@ export async function listenLive(client: ApiClient, listener: LiveListener, sign
 /** Signed out or not allowed: retrying would give the same answer. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403 || error.status === 404);
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

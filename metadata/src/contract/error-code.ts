@@ -36,6 +36,7 @@ export const ERROR_CODES = {
   savedOnly: [],
   stopping: [],
   readerBusy: [],
+  serverBusy: [],
   unexpected: ['reference'],
   // People.
   agentTaken: ['agentID'],
@@ -161,8 +162,10 @@ export const ERROR_CODES = {
   recipientAway: [],
   recipientUnknown: ['username'],
   // Reports and their pages.
+  browserCrashed: [],
   browserMissing: ['tried'],
   browserNotAt: ['path', 'tried'],
+  browserNotStarted: ['tried'],
   fileGone: [],
   noPageTicked: [],
   noReportPage: [],

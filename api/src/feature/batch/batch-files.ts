@@ -84,19 +84,24 @@ export class BatchFiles {
     return zipArchive(this.#files(cases, leftOut(refused, sheet), principal));
   }
 
-  /** One after the other, so that other people's reports find a free page. */
+  /** One after the other, so that other people's reports find a free page; from one place, so that none is refused. */
   async *#files(
     cases: readonly PricedCase[],
     others: readonly ArchivedFile[],
     principal: Principal,
   ): AsyncGenerator<ArchivedFile> {
     yield* others;
-    for (const { number, priced } of cases) {
-      const pdf = await this.reports.draft(priced, principal);
-      const { insuredName } = priced.summary;
-      const place = String(number).padStart(5, '0');
-      const product = priced.setup.name[languageOf(principal.user.reportLanguage)];
-      yield { name: this.names.make([place, insuredName, product], 'pdf', ''), content: [pdf] };
+    const place = await this.reports.hold();
+    try {
+      for (const { number, priced } of cases) {
+        const pdf = await this.reports.draft(priced, principal, place);
+        const { insuredName } = priced.summary;
+        const order = String(number).padStart(5, '0');
+        const product = priced.setup.name[languageOf(principal.user.reportLanguage)];
+        yield { name: this.names.make([order, insuredName, product], 'pdf', ''), content: [pdf] };
+      }
+    } finally {
+      place.leave();
     }
   }
 }

@@ -11,13 +11,17 @@ import { AccessScope } from '../../platform/auth/access-scope.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { launchBrowser, NoBrowserError } from '../../report/browser/find-browser.ts';
-import { PdfPrinter } from '../../report/browser/pdf-printer.ts';
-import { PrinterBusyError, PrinterClosedError, PrintTimeoutError } from '../../report/browser/print-error.ts';
+import { BrowserNotStartedError, launchBrowser, NoBrowserError } from '../../report/browser/find-browser.ts';
+import { PdfPrinter, type PrinterPlace } from '../../report/browser/pdf-printer.ts';
+import {
+  PrinterBusyError,
+  PrinterClosedError,
+  PrintingCrashedError,
+  PrintTimeoutError,
+} from '../../report/browser/print-error.ts';
 
 /** Reports printed at once: more than two delay other people's premium requests. */
 const PAGES = 2;
-const WAITING = 20;
 const TIME_LIMIT = 30_000;
 
 /** The server's only printer; its browser starts some seconds after the server and ends with it. */
@@ -35,12 +39,18 @@ export class ReportPrinter implements OnApplicationBootstrap, OnApplicationShutd
     this.#warmUpSeconds = config.warmUpSeconds;
     const source = { chosen: config.chromePath, home: join(config.dataDir, 'browser') };
     this.#printer = new PdfPrinter({
-      launch: () => launchBrowser(source),
+      launch: () => launchBrowser(source).catch((error: unknown) => this.#notStarted(error)),
       pages: PAGES,
-      waiting: WAITING,
+      waiting: config.overload.reports,
       timeLimit: TIME_LIMIT,
       log: (message) => this.#log.warn(message),
     });
+  }
+
+  /** Tells the operator, who does not see what the person is answered. */
+  #notStarted(error: unknown): never {
+    this.#log.error(error instanceof Error ? error.message : String(error));
+    throw error;
   }
 
   onApplicationBootstrap(): void {
@@ -62,11 +72,19 @@ export class ReportPrinter implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   /**
-   * @throws ApiError 503 as `prepare`, or when the report took too long
+   * Takes a place in the queue, so that what is printed from it is not refused because many wait. Leave it afterwards.
+   * @throws ApiError 503 as `prepare`
+   */
+  async hold(): Promise<PrinterPlace> {
+    return this.#printer.hold().catch(refuse);
+  }
+
+  /**
+   * @throws ApiError 503 as `prepare`, when the browser crashed twice, or when the report took too long
    * @throws ApiError 401 as soon as the person has lost access
    */
-  async print(html: string): Promise<Buffer> {
-    return this.#printer.print(html, this.access.signal).catch(refuse);
+  async print(html: string, place?: PrinterPlace): Promise<Buffer> {
+    return this.#printer.print(html, { signal: this.access.signal, place }).catch(refuse);
   }
 }
 
@@ -78,6 +96,10 @@ function refuse(error: unknown): never {
 function apiErrorOf(error: unknown): ApiError | undefined {
   const status = HttpStatus.SERVICE_UNAVAILABLE;
   if (error instanceof NoBrowserError) return withoutBrowser(error);
+  if (error instanceof BrowserNotStartedError) {
+    return new ApiError(status, 'browserNotStarted', { parameters: { tried: error.tried }, cause: error });
+  }
+  if (error instanceof PrintingCrashedError) return new ApiError(status, 'browserCrashed', { cause: error });
   if (error instanceof PrinterBusyError) {
     return new ApiError(status, 'printerBusy', { parameters: { seconds: error.retryAfterSeconds }, cause: error });
   }

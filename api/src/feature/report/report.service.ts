@@ -6,6 +6,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { AfterSaveError } from '../../platform/http/after-save-error.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { ProgressStreams } from '../../platform/progress/progress-streams.ts';
+import type { PrinterPlace } from '../../report/browser/pdf-printer.ts';
 import { EmptyReportError, planPages } from '../../report/page-plan.ts';
 import { type OnPage, ownContexts, renderReport } from '../../report/render/render-report.ts';
 import type { ReportInput } from '../../report/report-input.ts';
@@ -35,6 +36,12 @@ interface OwnSources {
 }
 
 type Tell = (progress: ReportProgress) => void;
+
+/** The place a report is printed from, and who is told of its progress. */
+interface Printing {
+  readonly place: PrinterPlace;
+  readonly tell?: Tell;
+}
 
 /** Generate report: check, save, print, store, and answer the one-time address of the PDF. */
 @Injectable()
@@ -72,15 +79,28 @@ export class ReportService {
   }
 
   async #generate(request: GenerateReportRequest, principal: Principal, tell: Tell): Promise<ReportResult> {
-    // First, so that without a browser not every attempt saves an illustration.
-    await this.printer.prepare();
+    // First, so that nothing is saved for a report that cannot be printed.
+    const place = await this.printer.hold();
+    try {
+      return await this.#inPlace(place, request, principal, tell);
+    } finally {
+      place.leave();
+    }
+  }
+
+  async #inPlace(
+    place: PrinterPlace,
+    request: GenerateReportRequest,
+    principal: Principal,
+    tell: Tell,
+  ): Promise<ReportResult> {
     const dated = await this.illustrations.dated(request, principal);
     const isMade = await this.illustrations.isMade(dated, principal);
     const priced = await this.quotes.price(dated.payload, principal, 'generateReport', isMade);
     requirePages(priced);
     const illustration = await this.illustrations.store(dated, priced, principal);
     try {
-      return await this.#print({ illustration, priced }, principal, tell);
+      return await this.#print({ illustration, priced }, principal, { place, tell });
     } catch (error) {
       await this.failures.record(error, illustration.illustrationNumber, principal);
       const { id, illustrationNumber, revision } = illustration;
@@ -89,13 +109,13 @@ export class ReportService {
   }
 
   /**
-   * The pages of an unsaved quote, without a number.
+   * The pages of an unsaved quote, without a number, printed from a place that is held.
    * @throws ApiError 400 when no page of the report is ticked; ApiError 503 when it cannot be printed
    */
-  async draft(priced: PricedPayload, principal: Principal): Promise<Buffer> {
+  async draft(priced: PricedPayload, principal: Principal, place: PrinterPlace): Promise<Buffer> {
     requirePages(priced);
     const language = languageOf(principal.user.reportLanguage);
-    return this.#printed({ illustrationNumber: '', priced }, principal, language);
+    return this.#printed({ illustrationNumber: '', priced }, principal, language, { place });
   }
 
   /** @throws ApiError 503 when no report can be printed now */
@@ -103,11 +123,16 @@ export class ReportService {
     return this.printer.prepare();
   }
 
-  async #print(stored: StoredIllustration, principal: Principal, tell: Tell): Promise<ReportResult> {
+  /** A place for `draft`, one report after the other; leave it afterwards. @throws ApiError 503 as `prepare` */
+  hold(): Promise<PrinterPlace> {
+    return this.printer.hold();
+  }
+
+  async #print(stored: StoredIllustration, principal: Principal, printing: Printing): Promise<ReportResult> {
     const language = languageOf(principal.user.reportLanguage);
     const started = performance.now();
     const { illustrationNumber } = stored.illustration;
-    const pdf = await this.#printed({ illustrationNumber, priced: stored.priced }, principal, language, tell);
+    const pdf = await this.#printed({ illustrationNumber, priced: stored.priced }, principal, language, printing);
     const { setup, summary } = stored.priced;
     const name = this.names.make([summary.insuredName, setup.name[language]], 'pdf');
     const { id, address: reportOutputFile } = await this.files.store(pdf, principal.userID, { name });
@@ -129,7 +154,7 @@ export class ReportService {
     quote: NumberedQuote,
     principal: Principal,
     language: Language,
-    tell: Tell = () => undefined,
+    { place, tell = () => undefined }: Printing,
   ): Promise<Buffer> {
     const given = await this.inputs.of(quote, principal, language);
     const sources = await this.templates.current();
@@ -139,7 +164,7 @@ export class ReportService {
       tell({ phase: 'making', page, pages });
     });
     tell({ phase: 'printing', page: made, pages: made });
-    return this.printer.print(html);
+    return this.printer.print(html, place);
   }
 
   /**

@@ -13,7 +13,9 @@ import type { OwnPages, OwnPagesAnswer } from '../../report/render/render-own-pa
 
 /** The product's longest report needs a tenth of each. */
 const LIMITS: WorkerLimits = { milliseconds: 5_000, megabytes: 128 };
-const LINE = { atOnce: 2, mostWaiting: 20 };
+const AT_ONCE = 2;
+/** Besides the reports that may wait for the printer: previews and checks of pages. */
+const PREVIEWS_WAITING = 20;
 /** Seconds after which a slot is likely to be free. */
 const LATER = 10;
 
@@ -22,8 +24,10 @@ const LATER = 10;
 export class TemplateRenderer {
   readonly #line: WorkerLine;
 
-  constructor(@Inject(CONFIG) { templateRendererProgram }: Pick<Config, 'templateRendererProgram'>) {
-    this.#line = new WorkerLine(templateRendererProgram, LINE);
+  constructor(@Inject(CONFIG) { templateRendererProgram, overload }: Config) {
+    // A report that has its place at the printer is never refused here.
+    const mostWaiting = overload.reports + PREVIEWS_WAITING;
+    this.#line = new WorkerLine(templateRendererProgram, { atOnce: AT_ONCE, mostWaiting });
   }
 
   /**

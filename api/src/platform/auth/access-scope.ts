@@ -18,9 +18,14 @@ interface Running {
   readonly controller: AbortController;
 }
 
+/** Whoever asked has closed the connection: nobody is left to answer. */
+export class ReaderLeftError extends Error {
+  override readonly name = 'ReaderLeftError';
+}
+
 /**
- * Tells long-running work that the person who requested it has lost access, until the last byte of the answer is sent.
- * Work that changes rows is not aborted; work that only produces output (a printed page, a file behind a ticket) checks
+ * Tells long-running work that the person who requested it has lost access or left, until the last byte of the answer
+ * is sent. Work that changes rows is not aborted; work that only produces output (a printed page, a file behind a ticket) checks
  * here, and a file that is generated while sent is cut off.
  */
 @Injectable()
@@ -41,7 +46,10 @@ export class AccessScope implements NestInterceptor {
     const running = { holder: principal, controller };
     this.#running.add(running);
     const { raw } = context.switchToHttp().getResponse<FastifyReply>();
-    raw.once('close', () => this.#running.delete(running));
+    raw.once('close', () => {
+      this.#running.delete(running);
+      if (!raw.writableFinished) controller.abort(new ReaderLeftError('the reader left'));
+    });
     return new Observable((subscriber) =>
       this.#current.run(controller.signal, () =>
         next
@@ -52,12 +60,12 @@ export class AccessScope implements NestInterceptor {
     );
   }
 
-  /** Aborted once the person behind this request loses access; undefined outside a person's request. */
+  /** Aborted once the person behind this request loses access or leaves; undefined outside a person's request. */
   get signal(): AbortSignal | undefined {
     return this.#current.getStore();
   }
 
-  /** @throws ApiError 401 after that */
+  /** @throws ApiError 401 or ReaderLeftError after that */
   require(): void {
     this.signal?.throwIfAborted();
   }

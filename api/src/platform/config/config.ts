@@ -11,19 +11,25 @@ import {
 } from '@lifeform/metadata/insurance';
 import { readBrand } from './brand.ts';
 import { type DirectoryConfig, readDirectorySignIn } from './directory-config.ts';
+import { type OverloadLimits, readOverloadLimits } from './overload-limits.ts';
+import { readInteger } from './read-integer.ts';
 import { StartError } from './start-error.ts';
 
 export type Profile = 'demo' | 'production';
 
 /** Where the data is: in a local file, or on a server. */
-export type DatabaseConfig =
+export type DatabaseConfig = {
+  /** Queries that wait for a connection at a time, for each kind of connection; default: any number. */
+  readonly mostWaiting?: number;
+} & (
   | { readonly kind: 'sqlite'; readonly file: string }
   | {
       readonly kind: 'mysql';
       readonly url: string;
       /** How long a request waits for a lock or a free connection before it is answered 503; default 2. */
       readonly waitSeconds?: number;
-    };
+    }
+);
 
 /** The configuration, read from the environment once at start. */
 export interface Config {
@@ -62,6 +68,7 @@ export interface Config {
   readonly warmUpSeconds: number;
   /** Seconds a stopping server still answers after reporting that it is not ready. */
   readonly drainSeconds: number;
+  readonly overload: OverloadLimits;
   readonly logLevel: string;
   /** Sign-in attempts a minute from one address. */
   readonly signInsPerMinute: number;
@@ -127,6 +134,7 @@ export function readConfig(environment: Environment, { root, programs = join(roo
     heartbeatMinutes: readInteger(environment, 'HEARTBEAT_MINUTES', HEARTBEAT, 1, 1440),
     warmUpSeconds: readInteger(environment, 'WARM_UP_SECONDS', WARM_UP, 0, 3600),
     drainSeconds: readInteger(environment, 'DRAIN_SECONDS', 1, 0, 300),
+    overload: readOverloadLimits(environment),
     logLevel: environment.LOG_LEVEL || (profile === 'production' ? 'info' : 'warn'),
     signInsPerMinute: readInteger(environment, 'SIGN_INS_PER_MINUTE', 60, 1, 1_000_000),
     isReviewRequired: readSwitch(environment, 'REVIEW', profile === 'production'),
@@ -247,12 +255,4 @@ function readSwitch(environment: Environment, name: string, fallback: boolean): 
   if (!given) return fallback;
   if (given === 'on' || given === 'off') return given === 'on';
   throw new StartError(`${name} is "${given}". Set it to on or off, or leave it out.`);
-}
-
-function readInteger(environment: Environment, name: string, fallback: number, least: number, most: number): number {
-  const given = environment[name];
-  if (!given) return fallback;
-  const number = Number(given);
-  if (Number.isInteger(number) && number >= least && number <= most) return number;
-  throw new StartError(`${name} is "${given}". Set it to a whole number from ${least} to ${most}, or leave it out.`);
 }

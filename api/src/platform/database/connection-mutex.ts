@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
+import { poolFull } from './database-fault.ts';
 import { LockTimeout } from './lock-timeout.ts';
 
 /** `LockTimeout` waits for locks: the library's waiting would block the event loop. */
@@ -26,12 +27,18 @@ class ConnectionMutex {
   #holder: QueryRunner | undefined;
   #scopesOpen = 0;
 
+  /** @param most waiting at a time; the next is refused */
+  constructor(private readonly most: number) {}
+
   holds(runner: QueryRunner): boolean {
     return this.#holder === runner;
   }
 
-  /** @throws Error for a deadlock: inside a transaction, through a repository outside of it */
-  async enter(runner: QueryRunner): Promise<void> {
+  /**
+   * @param isBack it gave way, and has waited before
+   * @throws Error when too many wait, or for a deadlock: inside a transaction, through a repository outside of it
+   */
+  async enter(runner: QueryRunner, isBack = false): Promise<void> {
     if (this.#holder === undefined) {
       this.#holder = runner;
       return;
@@ -39,6 +46,7 @@ class ConnectionMutex {
     if (this.#scopes.getStore()?.owner === this.#holder) {
       throw new Error('A query inside transaction() must use the EntityManager that transaction() passes.');
     }
+    if (!isBack && this.#waiting.length >= this.most) throw poolFull();
     await new Promise<void>((resume) => {
       this.#waiting.push(() => {
         this.#holder = runner;
@@ -116,7 +124,7 @@ class MutexQueryRunner extends BetterSqlite3QueryRunner {
   async #giveWay(): Promise<void> {
     this.#mutex.leave(this);
     await setTimeout(PAUSE_MILLISECONDS);
-    await this.#mutex.enter(this);
+    await this.#mutex.enter(this, true);
   }
 
   override async startTransaction(...call: Parameters<BetterSqlite3QueryRunner['startTransaction']>): Promise<void> {
@@ -176,11 +184,12 @@ async function reopen(driver: BetterSqlite3Driver): Promise<void> {
 /**
  * Gives every caller its own query runner on the embedded database. TypeORM shares one runner among all callers, so
  * that of two overlapping transactions a rollback of the first silently discards what the second reported as saved.
+ * @param mostWaiting callers that wait for the connection at a time
  */
-export function isolateCallers(dataSource: DataSource): DataSource {
+export function isolateCallers(dataSource: DataSource, mostWaiting = Number.POSITIVE_INFINITY): DataSource {
   if (dataSource.options.type !== 'better-sqlite3') return dataSource;
   const driver = dataSource.driver as BetterSqlite3Driver;
-  const mutex = new ConnectionMutex();
+  const mutex = new ConnectionMutex(mostWaiting);
   const lock = new LockTimeout();
   driver.createQueryRunner = () => new MutexQueryRunner(driver, mutex, lock);
   const { manager } = dataSource;

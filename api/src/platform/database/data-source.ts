@@ -37,7 +37,7 @@ export async function openDatabase(config: DatabaseConfig, entities: Entities, l
   const held = lost && holdFile(file);
   try {
     await checkFile(file);
-    const dataSource = await connect({ kind: 'sqlite', file }, entities, lost, held?.identity);
+    const dataSource = await connect({ ...config, file }, entities, lost, held?.identity);
     if (held) atDestroy(dataSource, { after: held.release });
     return dataSource;
   } catch (error) {
@@ -54,7 +54,7 @@ async function connect(
 ): Promise<DataSource> {
   const options = config.kind === 'sqlite' ? embedded(config.file) : await server(config.url);
   const shared = { entities, migrations: [...MIGRATIONS], migrationsTransactionMode: 'each', synchronize: false };
-  const dataSource = isolateCallers(new DataSource({ ...options, ...shared } as DataSourceOptions));
+  const dataSource = isolateCallers(new DataSource({ ...options, ...shared } as DataSourceOptions), config.mostWaiting);
   try {
     await dataSource.initialize();
   } catch (error) {
@@ -72,8 +72,7 @@ async function connect(
       await dataSource.runMigrations();
       if (lost) atDestroy(dataSource, { before: await holdLease(dataSource, lost, holder) });
     });
-    if (lost && config.kind === 'mysql')
-      atDestroy(dataSource, { after: await boundWaiting(dataSource, config.waitSeconds) });
+    if (lost && config.kind === 'mysql') atDestroy(dataSource, { after: await boundWaiting(dataSource, config) });
     // The locks exist by now and are kept for the next start.
     if (config.kind === 'sqlite') await keepFilePrivate(config.file);
     return dataSource;

@@ -3,6 +3,7 @@ import { createPool, type Pool, type PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import type { MysqlDataSourceOptions } from 'typeorm/driver/mysql/MysqlDataSourceOptions.js';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
+import { poolFull } from './database-fault.ts';
 
 /**
  * Seconds to wait for a lock of another program, by the database's clock. A request that first waits behind another and
@@ -11,10 +12,20 @@ import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
  */
 const WAIT_SECONDS = 2;
 
+/** What the pool says without a code when no more may wait. */
+const QUEUE_FULL = 'Queue limit reached.';
+
 /** Internal parts of TypeORM's pool. */
 interface Inside {
   pool: Pool;
   createConnectionOptions(options: MysqlDataSourceOptions, credentials: MysqlDataSourceOptions): Promise<object>;
+}
+
+interface Bounds {
+  /** For a lock, and for a free connection; a silent server is given up after twice that. */
+  readonly waitSeconds?: number;
+  /** Queries that wait for a connection of either pool; more are refused at once. 0: any number. */
+  readonly mostWaiting?: number;
 }
 
 type Taken = (error: NodeJS.ErrnoException | null, connection?: PoolConnection) => unknown;
@@ -22,15 +33,14 @@ type Taken = (error: NodeJS.ErrnoException | null, connection?: PoolConnection) 
 /**
  * Limits all waits on a database server to what a request may take: for a lock, for a free connection, and for a server
  * that does not respond. Reads have connections of their own, so that they do not queue behind waiting writers.
- * @param seconds for a lock, and for a free connection; a silent server is given up after twice that
  * @returns closes the connections that TypeORM does not manage
  */
-export async function boundWaiting(dataSource: DataSource, seconds = WAIT_SECONDS): Promise<() => Promise<void>> {
+export async function boundWaiting(dataSource: DataSource, bounds: Bounds): Promise<() => Promise<void>> {
   const driver = dataSource.driver as MysqlDriver;
   const inside = driver as unknown as Inside;
   const { pool: first } = inside;
   const options = await inside.createConnectionOptions(driver.options, driver.options);
-  const [writing, reading] = [boundPool(options, seconds), boundPool(options, seconds)];
+  const [writing, reading] = [boundPool(options, bounds), boundPool(options, bounds)];
   driver.pool = writing;
   // TypeORM sends reads outside a transaction to what it takes for a replica.
   const reader: MysqlDriver = Object.create(driver, { pool: { value: reading } });
@@ -44,8 +54,8 @@ function ended(pool: Pool): Promise<void> {
   return new Promise((resolve, reject) => pool.end((error) => (error ? reject(error) : resolve())));
 }
 
-function boundPool(options: object, seconds: number): Pool {
-  const pool = createPool({ ...options, connectTimeout: seconds * 1000 });
+function boundPool(options: object, { waitSeconds: seconds = WAIT_SECONDS, mostWaiting = 0 }: Bounds): Pool {
+  const pool = createPool({ ...options, connectTimeout: seconds * 1000, queueLimit: mostWaiting });
   pool.on('connection', (connection) => {
     connection.query(`SET SESSION innodb_lock_wait_timeout = ${seconds}, lock_wait_timeout = ${seconds}`);
     endSilence(connection, 2 * seconds);
@@ -60,7 +70,7 @@ function boundPool(options: object, seconds: number): Pool {
     take((error, connection) => {
       clearTimeout(timer);
       if (isLate) connection?.release();
-      else taken(error, connection);
+      else taken(error?.message === QUEUE_FULL ? poolFull() : error, connection);
     });
   };
   pool.getConnection = patiently as typeof pool.getConnection;

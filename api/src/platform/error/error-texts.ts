@@ -1,5 +1,6 @@
+import { STATUS_CODES } from 'node:http';
 import { formatCommon } from '@lifeform/engine';
-import { errorKey } from '@lifeform/metadata/contract';
+import { type ErrorAnswer, errorKey } from '@lifeform/metadata/contract';
 import { Injectable } from '@nestjs/common';
 import type { ApiError } from '../http/api-error.ts';
 
@@ -22,5 +23,22 @@ export class ErrorTexts {
       // An administrator's wording may use parameters that are not given.
       return pattern;
     }
+  }
+
+  /** Problem details of an error, for every client. */
+  answer(apiError: ApiError): ErrorAnswer {
+    const { code, parameters, issues } = apiError;
+    const [status, message] = [apiError.getStatus(), this.say(apiError)];
+    return {
+      type: `urn:lifeform:error:${code}`,
+      title: STATUS_CODES[status] ?? 'Error',
+      status,
+      detail: message,
+      statusCode: status,
+      code,
+      message,
+      ...(Object.keys(parameters).length > 0 ? { parameters } : {}),
+      ...(issues.length > 0 ? { issues } : {}),
+    };
   }
 }

@@ -1,8 +1,8 @@
-import { STATUS_CODES } from 'node:http';
 import type { ErrorAnswer, ErrorCode } from '@lifeform/metadata/contract';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, HttpStatus, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DecryptionFaults } from '../audit/decryption-faults.ts';
+import { ReaderLeftError } from '../auth/access-scope.ts';
 import type { AdmittedRequest } from '../auth/policy.guard.ts';
 import { DecryptionError } from '../crypto/field-encryption.ts';
 import { type DatabaseFault, databaseFault } from '../database/database-fault.ts';
@@ -15,6 +15,7 @@ const RETRIED = {
   away: 'databaseAway',
   busy: 'databaseBusy',
   undone: 'databaseBusy',
+  crowded: 'serverBusy',
   full: 'cannotStore',
 } as const satisfies Readonly<Record<DatabaseFault, ErrorCode>>;
 
@@ -31,7 +32,7 @@ export class ErrorFilter implements ExceptionFilter {
   async catch(error: unknown, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
-    if (reply.sent) return;
+    if (reply.sent || isUnread(error)) return;
     const request = http.getRequest<AdmittedRequest>();
     const fault = decryptionErrorIn(error);
     if (fault) await this.decryptionFaults.record(fault, request.principal?.username ?? 'system');
@@ -48,27 +49,13 @@ export class ErrorFilter implements ExceptionFilter {
     if (error instanceof AfterSaveError) {
       const answer = this.answer(error.cause, request);
       // The database's own message would deny that anything was stored.
-      const known = databaseFault(error.cause) ? this.#worded(new ApiError(answer.statusCode, 'savedOnly')) : answer;
+      const known = databaseFault(error.cause)
+        ? this.words.answer(new ApiError(answer.statusCode, 'savedOnly'))
+        : answer;
       return { ...known, saved: error.saved };
     }
     const apiError = error instanceof ApiError ? error : this.#apiErrorOf(error, request);
-    return this.#worded(apiError);
-  }
-
-  #worded(apiError: ApiError): ErrorAnswer {
-    const { code, parameters, issues } = apiError;
-    const [status, message] = [apiError.getStatus(), this.words.say(apiError)];
-    return {
-      type: `urn:lifeform:error:${code}`,
-      title: STATUS_CODES[status] ?? 'Error',
-      status,
-      detail: message,
-      statusCode: status,
-      code,
-      message,
-      ...(Object.keys(parameters).length > 0 ? { parameters } : {}),
-      ...(issues.length > 0 ? { issues } : {}),
-    };
+    return this.words.answer(apiError);
   }
 
   /** A code of ours for errors of the framework or the database. */
@@ -82,6 +69,10 @@ export class ErrorFilter implements ExceptionFilter {
     if (fault) return new ApiError(HttpStatus.SERVICE_UNAVAILABLE, RETRIED[fault]);
     return new ApiError(HttpStatus.INTERNAL_SERVER_ERROR, 'unexpected', { parameters: { reference: request.id } });
   }
+}
+
+function isUnread(error: unknown): boolean {
+  return error instanceof ReaderLeftError || (error instanceof AfterSaveError && isUnread(error.cause));
 }
 
 function decryptionErrorIn(error: unknown): DecryptionError | undefined {

@@ -7,6 +7,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { CONFIG } from '../config/config.module.ts';
 import type { Config } from '../config/config.ts';
+import { databaseFault } from '../database/database-fault.ts';
 
 /** Milliseconds after which a missing answer counts as a failure. */
 const PATIENCE = 900;
@@ -44,7 +45,8 @@ export class Readiness {
     const late = (why: Why) => setTimeout(PATIENCE, why, { ref: false });
     const answers: Promise<Why | undefined> = this.#ask().then(
       () => undefined,
-      () => 'databaseAway',
+      // One that is asked too much is there: sent elsewhere, its people would be too much for the next.
+      (error: unknown) => (databaseFault(error) === 'crowded' ? undefined : 'databaseAway'),
     );
     const stores: Promise<Why | undefined> = this.#write().then(
       () => undefined,

@@ -18,6 +18,16 @@ export class NoBrowserError extends Error {
   }
 }
 
+/** There is a browser, but it ends instead of starting. */
+export class BrowserNotStartedError extends Error {
+  override readonly name = 'BrowserNotStartedError';
+
+  /** @param tried what was tried, and how each attempt failed */
+  constructor(readonly tried: string) {
+    super(`a browser was found to print with, but it does not start; tried: ${tried}`);
+  }
+}
+
 export interface BrowserSource {
   /** Value of CHROME_PATH: a browser to use instead of searching, or `packaged`. */
   readonly chosen: string | undefined;
@@ -27,6 +37,8 @@ export interface BrowserSource {
 
 interface Candidate {
   readonly name: string;
+  /** It comes with the product and runs on some platforms only: elsewhere it is no browser that is there. */
+  readonly isPackaged?: true;
   options(): Promise<LaunchOptions>;
 }
 
@@ -40,23 +52,30 @@ const INSTALLED: readonly string[] = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** How the failures begin or end of a browser that is not there, or not one to print with. */
+const UNUSABLE = /executable doesn't exist|is not found at|ENOENT|EACCES|is too old/i;
+
 /** Names under which Chrome and Edge are installed on Windows, macOS and Linux. */
 const CHANNELS: readonly string[] = ['chrome', 'msedge'];
 
 /**
  * Starts the first browser that works: the one named by CHROME_PATH, else an installed Chrome, Chromium or Edge,
  * else the one packaged with the product.
- * @throws NoBrowserError saying what was tried
+ * @throws NoBrowserError or BrowserNotStartedError, saying what was tried
  */
 export async function launchBrowser(source: BrowserSource): Promise<Browser> {
   const failures: string[] = [];
+  let isThere = false;
   for (const candidate of candidates(source)) {
     try {
       return await launchRecent(await candidate.options());
     } catch (error) {
-      failures.push(`${candidate.name}: ${firstLine(error)}`);
+      const failure = firstLine(error);
+      failures.push(`${candidate.name}: ${failure}`);
+      isThere ||= !candidate.isPackaged && !UNUSABLE.test(failure);
     }
   }
+  if (isThere) throw new BrowserNotStartedError(failures.join('; '));
   throw new NoBrowserError(source.chosen, failures.join('; ') || '-');
 }
 
@@ -71,7 +90,11 @@ async function launchRecent(options: LaunchOptions): Promise<Browser> {
 }
 
 function candidates({ chosen, home }: BrowserSource): readonly Candidate[] {
-  const packaged: Candidate = { name: 'packaged browser', options: () => packagedOptions(home) };
+  const packaged: Candidate = {
+    name: 'packaged browser',
+    isPackaged: true,
+    options: () => packagedOptions(home),
+  };
   if (chosen === 'packaged') return [packaged];
   if (chosen !== undefined) return [installed(chosen)];
   return [

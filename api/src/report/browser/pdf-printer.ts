@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import {
   BrowserEndedError,
+  PageCrashedError,
   PageLeftError,
   PrinterBusyError,
   PrinterClosedError,
+  PrintingCrashedError,
   PrintTimeoutError,
 } from './print-error.ts';
 import { type Sheet, WarmBrowser } from './warm-browser.ts';
@@ -13,12 +15,24 @@ export interface PrinterOptions {
   readonly launch: () => Promise<Browser>;
   /** Reports printed at the same time. */
   readonly pages: number;
-  /** Most reports waiting for a page. */
+  /** Most reports waiting for a page, or about to. */
   readonly waiting: number;
   /** Milliseconds a report may take once it starts, including the start of the browser. */
   readonly timeLimit: number;
   /** Receives messages for the operator: a crash, a page that hung. */
   readonly log?: (message: string) => void;
+}
+
+/** A place in the queue of reports, for one at a time. Leave it afterwards, printed or not. */
+export interface PrinterPlace {
+  leave(): void;
+}
+
+interface Printing {
+  /** Aborts waiting or printing, with its reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** A place that is held: the report is not refused because many wait. */
+  readonly place?: PrinterPlace | undefined;
 }
 
 interface Waiting {
@@ -40,6 +54,8 @@ export class PdfPrinter {
   readonly #browser: WarmBrowser;
   readonly #queue: Waiting[] = [];
   #running = 0;
+  /** Printing, waiting and held. */
+  #places = 0;
   #isClosed = false;
 
   constructor(options: PrinterOptions) {
@@ -49,10 +65,47 @@ export class PdfPrinter {
 
   /**
    * @param html a whole document; fonts and images as `data:` addresses
-   * @param signal aborts waiting or printing, with its reason
-   * @throws NoBrowserError, PrinterBusyError, PrintTimeoutError, PageLeftError, PrinterClosedError
+   * @throws NoBrowserError, BrowserNotStartedError, PrinterBusyError, PrintTimeoutError, PageLeftError,
+   * PrintingCrashedError, PrinterClosedError
    */
-  async print(html: string, signal?: AbortSignal): Promise<Buffer> {
+  async print(html: string, { signal, place }: Printing = {}): Promise<Buffer> {
+    const own = place ? undefined : this.#takePlace();
+    try {
+      return await this.#print(html, signal);
+    } finally {
+      own?.leave();
+    }
+  }
+
+  /**
+   * Starts the browser if needed, and takes a place: what is printed from it will not be refused.
+   * @throws NoBrowserError, BrowserNotStartedError, PrinterBusyError, PrinterClosedError
+   */
+  async hold(): Promise<PrinterPlace> {
+    const place = this.#takePlace();
+    try {
+      await this.#browser.start();
+      return place;
+    } catch (error) {
+      place.leave();
+      throw error;
+    }
+  }
+
+  #takePlace(): PrinterPlace {
+    if (this.#isClosed) throw new PrinterClosedError('the product is stopping');
+    if (this.#isFull) throw new PrinterBusyError(RETRY_AFTER_SECONDS);
+    this.#places++;
+    let isHeld = true;
+    return {
+      leave: () => {
+        if (isHeld) this.#places--;
+        isHeld = false;
+      },
+    };
+  }
+
+  async #print(html: string, signal: AbortSignal | undefined): Promise<Buffer> {
     await this.#takeTurn(signal);
     const sheets: Sheet[] = [];
     let after: Promise<unknown> | undefined;
@@ -71,12 +124,10 @@ export class PdfPrinter {
 
   /**
    * Starts the browser if needed, and resolves when a report would be accepted.
-   * @throws NoBrowserError, PrinterBusyError, PrinterClosedError
+   * @throws as `hold`
    */
   async prepare(): Promise<void> {
-    if (this.#isClosed) throw new PrinterClosedError('the product is stopping');
-    if (this.#isFull) throw new PrinterBusyError(RETRY_AFTER_SECONDS);
-    await this.#browser.start();
+    (await this.hold()).leave();
   }
 
   /** Starts the browser and a page ahead of the first report. Never throws: the report itself reports the problem. */
@@ -92,14 +143,21 @@ export class PdfPrinter {
     await this.#browser.close();
   }
 
-  /** When the browser dies, the report is printed once more in a new one. */
+  /** When the browser or the page dies, the report is printed once more in a new one. */
   async #attempt(html: string, sheets: Sheet[]): Promise<Buffer> {
     try {
       return await this.#printOnce(html, sheets);
     } catch (error) {
       if (!(await isLost(sheets[0], error))) throw error;
-      sheets.length = 0;
+      this.#log('the browser or its page crashed while a report was printed; it is printed once more');
+      for (const sheet of sheets.splice(0)) void this.#browser.discard(sheet);
+    }
+    try {
       return await this.#printOnce(html, sheets);
+    } catch (error) {
+      if (!(await isLost(sheets[0], error))) throw error;
+      this.#log('the browser or its page crashed again: the report is given up');
+      throw new PrintingCrashedError('the browser crashed twice while it printed', { cause: error });
     }
   }
 
@@ -137,7 +195,6 @@ export class PdfPrinter {
       this.#running++;
       return;
     }
-    if (this.#isFull) throw new PrinterBusyError(RETRY_AFTER_SECONDS);
     let leave: (() => void) | undefined;
     const turn = new Promise<void>((start, refuse) => {
       const waiting = { start, refuse };
@@ -152,7 +209,7 @@ export class PdfPrinter {
   }
 
   get #isFull(): boolean {
-    return this.#running >= this.#options.pages && this.#queue.length >= this.#options.waiting;
+    return this.#places >= this.#options.pages + this.#options.waiting;
   }
 
   /** Gives the slot to the one who has waited longest, else frees it. */
@@ -180,9 +237,9 @@ async function printOn(page: Page, html: string): Promise<Buffer> {
   return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
 }
 
-/** Whether the browser has ended or is about to: its last call may fail before its end is known. */
+/** Whether the browser or the page has ended or is about to: the last call may fail before the end is known. */
 async function isLost(sheet: Sheet | undefined, error: unknown): Promise<boolean> {
-  if (error instanceof BrowserEndedError) return true;
+  if (error instanceof BrowserEndedError || error instanceof PageCrashedError) return true;
   if (sheet === undefined) return false;
   const moment = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), MOMENT).unref());
   return Promise.race([moment, sheet.ended.catch(() => true)]);

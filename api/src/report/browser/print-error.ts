@@ -28,3 +28,13 @@ export class PrinterClosedError extends Error {
 export class BrowserEndedError extends Error {
   override readonly name = 'BrowserEndedError';
 }
+
+/** The page crashed while it was used; the browser goes on. */
+export class PageCrashedError extends Error {
+  override readonly name = 'PageCrashedError';
+}
+
+/** The browser, or its page, crashed while a report was printed, and again at the second attempt. */
+export class PrintingCrashedError extends Error {
+  override readonly name = 'PrintingCrashedError';
+}

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { BrowserEndedError, PrinterClosedError } from './print-error.ts';
+import { BrowserEndedError, PageCrashedError, PrinterClosedError } from './print-error.ts';
 
-/** A page, with notice of its browser's end: some calls of a killed browser never return. */
+/** A page, with notice of its end or its browser's: some calls of a killed browser never return. */
 export interface Sheet {
   readonly page: Page;
-  /** Rejects with BrowserEndedError; never resolves. */
+  /** Rejects with BrowserEndedError or PageCrashedError; never resolves. */
   readonly ended: Promise<never>;
   isUsable(): boolean;
 }
@@ -106,7 +106,16 @@ async function openSheet(browser: Browser, ended: Promise<never>): Promise<Sheet
   const context = await browser.newContext({ javaScriptEnabled: false, offline: true, serviceWorkers: 'block' });
   await context.route('**/*', (route) => route.abort());
   const page = await context.newPage();
-  return { page, ended, isUsable: () => browser.isConnected() && !page.isClosed() };
+  let isCrashed = false;
+  const crashed = new Promise<never>((_, reject) => {
+    page.once('crash', () => {
+      isCrashed = true;
+      reject(new PageCrashedError('the page crashed'));
+    });
+  });
+  const either = Promise.race([ended, crashed]);
+  either.catch(() => undefined);
+  return { page, ended: either, isUsable: () => !isCrashed && browser.isConnected() && !page.isClosed() };
 }
 
 function wait(milliseconds: number): Promise<false> {
