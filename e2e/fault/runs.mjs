@@ -1,0 +1,18 @@
+// The runs of `npm run faults` and `npm run load`: a file each in this folder and in ../load, and the minutes it may take.
+export const FAULTS = {
+  disk: { minutes: 3, of: 'disk full and back' },
+  locks: { minutes: 3, of: 'locks of other programs' },
+  folder: { minutes: 3, of: 'a read-only folder' },
+  database: { minutes: 4, of: 'a frozen and a vanished database' },
+  browser: { minutes: 5, of: 'a killed browser and a killed page' },
+  clock: { minutes: 3, of: 'clock jumps' },
+  starts: { minutes: 4, of: 'two starts at once' },
+  reports: { minutes: 4, of: 'fifty reports at once' },
+  reader: { minutes: 4, of: 'a reader who leaves' },
+  restart: { minutes: 6, of: 'a rolling restart under load' },
+};
+
+export const LOAD = {
+  overload: { minutes: 6, of: 'ten times what the server can do' },
+  soak: { minutes: 20, of: '30,000 mixed requests' },
+};
