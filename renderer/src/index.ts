@@ -37,6 +37,7 @@ export {
 } from './field/search/option-source.tsx';
 export { RecordIcon } from './icon/record-icon.tsx';
 export { FormView } from './layout/form-view.tsx';
+export { PlainFormView } from './layout/plain-form-view.tsx';
 export { type Command, CommandPalette } from './palette/command-palette.tsx';
 export { RecordTable } from './record/record-table.tsx';
 export { RecordTree, type Unfolding } from './record/record-tree.tsx';

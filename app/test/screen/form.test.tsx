@@ -34,6 +34,26 @@ describe('a screen is made of what its form holds', () => {
     expect(screen.queryByLabelText(text('tEdit-User-password'))).toBeNull();
   });
 
+  test('the page of sign-in draws a mask and a group that repeats too, once somebody gives it one', async () => {
+    const [username, ...others] = signIn.items;
+    const mask = { pattern: 'AAA-000', sample: 'ABC-123' };
+    const items = [{ name: 'username', fieldType: 'text', mask }, { name: 'team', fieldType: 'text' }, ...others];
+    const layout: typeof signIn.layout = [
+      ...signIn.layout,
+      { id: 'teams', kind: 'group', parent: 'signIn', order: 9, repeat: { layout: 'rows', min: 1 } },
+      { id: 'team', kind: 'field', parent: 'teams', order: 1 },
+    ];
+    const messages = { ...signIn.messages, [labelKey('User', 'team')]: { en: 'Team', fr: 'Équipe' } };
+    server.use(
+      http.get(at('/api/GetControlItemsByForm/:form'), () => HttpResponse.json({ ...signIn, items, layout, messages })),
+    );
+    const { user } = openApp('/login');
+    const input = await screen.findByLabelText(text('tEdit-User-username'));
+    await user.type(input, 'abc123');
+    expect([username?.name, input]).toEqual(['username', expect.objectContaining({ value: 'ABC-123' })]);
+    expect(await screen.findByLabelText(/Team$/)).toBeVisible();
+  });
+
   test('until it is there the screen says that it waits, and has no field [META-043]', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {

@@ -12,9 +12,11 @@ import {
   worded,
 } from '@lifeform/metadata';
 import { examineDocument } from './check-document.ts';
+import { hasExtras } from './extras.ts';
+import { dependantsOf } from './field-places.ts';
 import { FormRejectedError } from './form-rejected-error.ts';
-import { dependantsOf } from './known-options.ts';
 import { buildLayout, containersOf, fieldOrder } from './layout.ts';
+import { needsExtras } from './needs-extras.ts';
 import { planRules, type RulePlan } from './plan-rules.ts';
 import type { LayoutNode } from './types.ts';
 
@@ -89,7 +91,8 @@ function makeFrame(document: FormDocument): Frame {
 
 /**
  * @param before items of the compiled form this one replaces; equal ones are reused
- * @throws FormRejectedError with everything that `examineDocument` found
+ * @throws FormRejectedError with everything that `examineDocument` found; an error where the form needs extras that are
+ * not there
  */
 export function planForm(
   document: FormDocument,
@@ -97,6 +100,8 @@ export function planForm(
   before: Items = new Map(),
 ): CompiledForm {
   const items = itemsInForce(document, setup, before);
+  if (!hasExtras() && needsExtras({ items: [...items.values()], layout: document.layout }))
+    throw new Error(`${document.form} has masks, rows or searched or dated options: open it with createForm.`);
   const searched = [...items.values()].filter(({ optionsFrom }) => optionsFrom !== undefined);
   return {
     ...frameOf(document),

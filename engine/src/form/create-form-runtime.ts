@@ -1,10 +1,9 @@
 import { type Language, OPTION_VARIABLE } from '@lifeform/metadata';
 import { isoDay } from '../format/date.ts';
 import type { CompiledForm } from './compiled-form.ts';
+import { extras } from './extras.ts';
 import { createFieldRuntime, type FieldRuntime } from './field-runtime.ts';
 import { type FormRuntime, userScope } from './form-runtime.ts';
-import { fieldSource, optionFacts } from './known-options.ts';
-import { createRowsField } from './row-runtime.ts';
 import type { FormEvent, FormOptions } from './types.ts';
 
 /** A form that is not filled yet: with its fields, and no rows. */
@@ -62,17 +61,21 @@ function fillRuntimes(work: FormRuntime): void {
             rowReaders: compiled.rowReaders.get(name),
             scope,
           })
-        : createRowsField(work, group, undefined, name);
-    runtime.source = fieldSource(work, runtime);
+        : extras().createRowsField(work, group, undefined, name);
+    if (item.optionsFrom !== undefined) runtime.source = extras().fieldSource(work, runtime);
     runtimes.set(name, runtime);
     scope[name] = runtime.value;
     if (item.disableOnError === true) heldByErrors.push(runtime);
   }
-  if (!runtimes.has(OPTION_VARIABLE))
-    scope[OPTION_VARIABLE] = optionFacts(compiled.searched, (name) => runtimes.get(name));
+  if (!runtimes.has(OPTION_VARIABLE)) scope[OPTION_VARIABLE] = factsOf(compiled, (name) => runtimes.get(name));
   putInside(compiled, runtimes);
   for (const rule of compiled.rules)
     targets.push('field' in rule && rule.group === undefined ? runtimes.get(rule.field) : undefined);
+}
+
+/** What rules read as `option.*`: nothing in a form without choices that are searched. */
+function factsOf({ searched }: CompiledForm, find: (name: string) => FieldRuntime | undefined): object {
+  return searched.length === 0 ? Object.create(null) : extras().optionFacts(searched, find);
 }
 
 /** Makes the fields inside a container known to its item, and it to them. Fields in rows are inside with their group. */

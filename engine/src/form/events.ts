@@ -1,9 +1,9 @@
 import { type FieldValue, type FormValues, type Language, withPresentNames } from '@lifeform/metadata';
 import type { Reading } from '../field-type/field-kind.ts';
 import { toPlainText } from '../field-type/text-kind.ts';
+import { fieldAround } from './field-places.ts';
 import { enter, type FieldRuntime, sameValue, textContext } from './field-runtime.ts';
 import { type FormRuntime, touch, userScope } from './form-runtime.ts';
-import { fieldAround } from './known-options.ts';
 import { queueAll, queueOwned, queueReaders } from './queue-rules.ts';
 import { refreshToday, runPending, settleEntry } from './run-rules.ts';
 import { startEntries } from './start.ts';

@@ -1,7 +1,7 @@
+import { extras } from './extras.ts';
 import type { FieldRuntime } from './field-runtime.ts';
 import type { FormRuntime } from './form-runtime.ts';
 import type { PlannedRule } from './plan-rules.ts';
-import { scopeOf } from './row-lens.ts';
 import type { RowRuntime } from './row-runtime.ts';
 import { runKey, withEntry } from './run-rules.ts';
 import type { RuleExplanation } from './types.ts';
@@ -39,7 +39,7 @@ function ruleFor({ compiled }: FormRuntime, runtime: FieldRuntime, property: str
 /** A rule that throws has no explanation; its failure is among the form's failures. */
 function explainRule(work: FormRuntime, rule: PlannedRule, row: RowRuntime | undefined): RuleExplanation | undefined {
   const { ranBy, costs } = work;
-  const scope = row === undefined ? work.scope : scopeOf(work, row);
+  const scope = row === undefined ? work.scope : extras().scopeOf(work, row);
   const event = ranBy[rule.index];
   const lastRun = event === undefined ? undefined : costs?.[rule.index];
   try {

@@ -7,7 +7,6 @@ import {
   labelKey,
   type MaskRunner,
   maskOf,
-  maskRunner,
   numberFormatOf,
   type RuleProperty,
 } from '@lifeform/metadata';
@@ -15,6 +14,7 @@ import type { FieldKind, Reading, TextContext } from '../field-type/field-kind.t
 import type { Issue, IssueCode } from '../field-type/issue.ts';
 import { kindOf } from '../field-type/registry.ts';
 import { rowsKind } from '../field-type/rows.ts';
+import { extras } from './extras.ts';
 import type { FieldSource } from './known-options.ts';
 import type { RowReader } from './plan-rules.ts';
 import type { RowRuntime, RowsRuntime } from './row-runtime.ts';
@@ -172,7 +172,7 @@ export function textContext(runtime: FieldRuntime, locale: Language): TextContex
 /** With the variant a rule chose, if any. */
 function maskInForce(item: ControlItem, variant: unknown): MaskRunner | undefined {
   const mask = maskOf(item);
-  return mask && maskRunner(mask, typeof variant === 'string' ? variant : undefined);
+  return mask && extras().maskRunner(mask, typeof variant === 'string' ? variant : undefined);
 }
 
 /** The rule's number if it gave one, else the item's. */
@@ -188,8 +188,14 @@ export function enter(runtime: FieldRuntime, reading: Reading, text: string | un
   runtime.draft = undefined;
 }
 
-/** The entry as typed: unreadable text as it is. */
-export function heldEntry({ problem, typed, entry }: FieldRuntime): FieldValue {
+/** Whether a field goes into what was entered. */
+export function isHeld({ kind, isGiven }: FieldRuntime): boolean {
+  return kind.carriesValue && isGiven;
+}
+
+/** The entry as typed, unreadable text as it is; of a group that repeats, those of its rows. */
+export function heldEntryOf({ problem, typed, entry, rows }: FieldRuntime): FieldValue {
+  if (rows !== undefined) return extras().rowEntries(rows);
   return problem !== undefined && typed !== undefined ? typed : entry;
 }
 

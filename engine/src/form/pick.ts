@@ -1,9 +1,10 @@
 import type { FieldValue, SourceOption } from '@lifeform/metadata';
 import { toPlainText } from '../field-type/text-kind.ts';
 import { canEnter, entered, finishCommit } from './events.ts';
+import { fieldAround, fieldsUnder } from './field-places.ts';
 import { type FieldRuntime, sameValue, textContext } from './field-runtime.ts';
 import { type FormRuntime, touch } from './form-runtime.ts';
-import { chosenOption, fieldAround, fieldsUnder, keepOptions, lastOption } from './known-options.ts';
+import { chosenOption, keepOptions, lastOption } from './known-options.ts';
 import { queueReadersOf } from './queue-rules.ts';
 import type { Picked } from './types.ts';
 

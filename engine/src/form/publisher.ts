@@ -1,9 +1,9 @@
 import { isoDay } from '../format/date.ts';
 import type { CompiledForm } from './compiled-form.ts';
+import { extras } from './extras.ts';
 import type { FieldRuntime } from './field-runtime.ts';
 import { fieldState, type Surroundings } from './field-state.ts';
 import type { FormRuntime } from './form-runtime.ts';
-import { rowValues } from './row-runtime.ts';
 import { type FieldRecord, formState, NO_FIELDS } from './snapshot.ts';
 import type { FormState } from './types.ts';
 
@@ -139,7 +139,7 @@ function daysOf({ scope, options: { begun } }: FormRuntime): Surroundings['days'
 
 function settleField({ inError }: FormRuntime, runtime: FieldRuntime, around: Surroundings): boolean {
   const before = runtime.state;
-  if (runtime.rows !== undefined) runtime.value = rowValues(runtime.rows);
+  if (runtime.rows !== undefined) runtime.value = extras().rowValues(runtime.rows);
   const next = fieldState(runtime, around);
   if (next === before) return false;
   runtime.state = next;

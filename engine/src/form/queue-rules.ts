@@ -2,7 +2,8 @@ import { isWithin } from '@lifeform/metadata';
 import type { FieldRuntime } from './field-runtime.ts';
 import type { FormRuntime } from './form-runtime.ts';
 import type { PlannedRule, RowReader } from './plan-rules.ts';
-import { allRows, type RowRuntime } from './row-runtime.ts';
+import { allRows } from './row-places.ts';
+import type { RowRuntime } from './row-runtime.ts';
 
 /** Marks rules to run that run once for the form. A rule marked twice runs once. */
 export function queue(work: FormRuntime, rules: readonly number[] | undefined): void {

@@ -10,12 +10,12 @@ import type { Reading, TextContext } from '../field-type/field-kind.ts';
 import { toPlainText } from '../field-type/text-kind.ts';
 import { type CompiledForm, planForm } from './compiled-form.ts';
 import { createFormRuntime } from './create-form-runtime.ts';
-import { enter, type FieldRuntime, sameValue, textContext } from './field-runtime.ts';
+import { enter, type FieldRuntime, heldEntryOf, sameValue, textContext } from './field-runtime.ts';
 import { type FormRuntime, touch } from './form-runtime.ts';
 import { type Names, namesAcross } from './names-across.ts';
 import { queueAll } from './queue-rules.ts';
-import { dropRows, filledRow, insertRow, startRows } from './row-list.ts';
-import { heldEntryOf } from './row-runtime.ts';
+import { carryRows } from './row-carry.ts';
+import { dropRows, startRows } from './row-list.ts';
 import { checkedField, keepStanding, placesOf, runPending, settleEntry } from './run-rules.ts';
 import { startEntries } from './start.ts';
 import type { ReplaceResult } from './types.ts';
@@ -50,27 +50,6 @@ export function replaceDocument(
   runPending(work);
   carrySubmit(before, work, names);
   return { work, result: compare(before.compiled, work.compiled, names) };
-}
-
-/** The rows of a group stay, under their names and in their order; what they hold is carried over after. */
-function carryRows(before: FormRuntime, work: FormRuntime, { name, rows }: FieldRuntime): void {
-  const old = before.runtimes.get(name);
-  if (rows === undefined || old?.rows === undefined) return;
-  const started = rows.rows.length;
-  dropRows(work, rows.rows);
-  const numbers = old.rows.rows.map((row) => numberOf(row.name));
-  if (!old.isGiven) while (numbers.length < started) numbers.push(Math.max(old.rows.nextNumber, ...numbers) + 1);
-  for (const number of numbers) {
-    const row = filledRow(work, rows, {}, number);
-    insertRow(work, row, rows.rows.length);
-    for (const field of row.fields.values()) carryRows(before, work, field);
-  }
-  rows.nextNumber = Math.max(rows.nextNumber, old.rows.nextNumber);
-}
-
-/** `claimants[1]` is number 1. */
-function numberOf(row: string): number {
-  return Number(row.slice(row.lastIndexOf('[') + 1, -1));
 }
 
 function keepAside(before: FormRuntime, work: FormRuntime, names: Names): void {

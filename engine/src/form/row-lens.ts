@@ -1,7 +1,8 @@
 import { OPTION_VARIABLE, ROW_VARIABLE, type RowGroup } from '@lifeform/metadata';
 import { rootOf } from './expressions.ts';
+import { fieldAround } from './field-places.ts';
 import type { FormRuntime } from './form-runtime.ts';
-import { fieldAround, optionFacts } from './known-options.ts';
+import { optionFacts } from './known-options.ts';
 import type { RowRuntime } from './row-runtime.ts';
 
 /**

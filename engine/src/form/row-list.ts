@@ -1,10 +1,10 @@
 import { type FieldValue, type FormRow, MOST_NESTED_ROWS, MOST_ROWS, rowsOf } from '@lifeform/metadata';
-import { toPlainText } from '../field-type/text-kind.ts';
-import { enter, type FieldRuntime, textContext } from './field-runtime.ts';
+import type { FieldRuntime } from './field-runtime.ts';
 import { type FormRuntime, touch } from './form-runtime.ts';
 import { queueReadersOf, queueRow } from './queue-rules.ts';
-import { createRow, fieldsOfRows, markChanged, type RowRuntime, type RowsRuntime } from './row-runtime.ts';
-import { settleEntry } from './run-rules.ts';
+import { fieldsOfRows, markChanged } from './row-places.ts';
+import { createRow, type RowRuntime, type RowsRuntime } from './row-runtime.ts';
+import { startField } from './start.ts';
 
 /** Rows came, went or changed places. */
 export function settleRows(work: FormRuntime, rows: RowsRuntime): void {
@@ -77,13 +77,4 @@ export function filledRow(work: FormRuntime, rows: RowsRuntime, values: FormRow,
     }
   }
   return row;
-}
-
-/** A locked field is fixed: not even a saved value moves it. */
-export function startField(work: FormRuntime, runtime: FieldRuntime, given: FieldValue | undefined): void {
-  const isTaken = given !== undefined && runtime.item.locked !== true && runtime.kind.carriesValue;
-  runtime.isGiven = isTaken;
-  if (!isTaken) enter(runtime, { value: runtime.start }, undefined);
-  else enter(runtime, runtime.kind.read(given, textContext(runtime, work.locale)), toPlainText(given));
-  settleEntry(work, runtime);
 }

@@ -1,8 +1,8 @@
 import type { FormRow, RowGroup } from '@lifeform/metadata';
 import { rowsKind } from '../field-type/rows.ts';
 import { ROWS } from './compiled-form.ts';
-import { createFieldRuntime, type FieldRuntime, heldEntry } from './field-runtime.ts';
-import { type FormRuntime, touch } from './form-runtime.ts';
+import { createFieldRuntime, type FieldRuntime, heldEntryOf, isHeld } from './field-runtime.ts';
+import type { FormRuntime } from './form-runtime.ts';
 import { fieldSource } from './known-options.ts';
 
 /** The working memory of a group that repeats: of one in rows, once for each row that holds it. */
@@ -83,33 +83,6 @@ export function createRow(work: FormRuntime, rows: RowsRuntime, number: number =
   return row;
 }
 
-/** Every field of some rows, and of rows within them: a group before what it holds. */
-export function fieldsOfRows(rows: Iterable<RowRuntime>, found: FieldRuntime[] = []): FieldRuntime[] {
-  for (const row of rows) {
-    for (const field of row.fields.values()) {
-      found.push(field);
-      if (field.rows !== undefined) fieldsOfRows(field.rows.rows, found);
-    }
-  }
-  return found;
-}
-
-/** Marks what is hidden with a field: what a container's item holds, and what the rows of a group do. */
-export function touchInside(work: FormRuntime, { within, rows }: FieldRuntime): void {
-  for (const inner of within) {
-    touch(work, inner);
-    touchInside(work, inner);
-  }
-  for (const inner of rows === undefined ? [] : fieldsOfRows(rows.rows)) touch(work, inner);
-}
-
-/** The rows of a group wherever they stand. @param under only those that a row holds */
-export function allRows(work: FormRuntime, group: RowGroup, under?: RowRuntime): readonly RowRuntime[] {
-  if (under !== undefined && under.rows.group === group) return [under];
-  if (group.parent === undefined) return work.runtimes.get(group.id)?.rows?.rows ?? [];
-  return allRows(work, group.parent, under).flatMap(({ fields }) => fields.get(group.id)?.rows?.rows ?? []);
-}
-
 /** Rows as the form's values have them. */
 export function rowValues({ rows }: RowsRuntime): readonly FormRow[] {
   return rows.map((row) => {
@@ -129,23 +102,4 @@ export function rowEntries({ rows }: RowsRuntime): readonly FormRow[] {
       [...fields].flatMap(([name, runtime]) => (isHeld(runtime) ? [[name, heldEntryOf(runtime)]] : [])),
     ),
   );
-}
-
-/** Whether a field goes into what was entered. */
-export function isHeld({ kind, isGiven }: FieldRuntime): boolean {
-  return kind.carriesValue && isGiven;
-}
-
-export function heldEntryOf(runtime: FieldRuntime) {
-  return runtime.rows === undefined ? heldEntry(runtime) : rowEntries(runtime.rows);
-}
-
-/** Something in a row changed: what is handed out of it, and of everything around it, is made anew. */
-export function markChanged(work: FormRuntime, row: RowRuntime): void {
-  let at: RowRuntime | undefined = row;
-  while (at !== undefined) {
-    at.handedOut = undefined;
-    touch(work, at.rows.field);
-    at = at.rows.owner;
-  }
 }

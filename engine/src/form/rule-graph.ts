@@ -10,7 +10,7 @@ import {
 import { asOperatorNode, check, partsOf } from '@lifeform/rules';
 import { itemsInForce } from './compiled-form.ts';
 import { expressionsOf } from './expressions.ts';
-import { dependantsOf } from './known-options.ts';
+import { dependantsOf } from './field-places.ts';
 import { planRules } from './plan-rules.ts';
 
 /** A rule as it stands among the others. */

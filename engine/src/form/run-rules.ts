@@ -3,13 +3,14 @@ import { type CompiledLogic, isTruthy } from '@lifeform/rules';
 import type { Issue } from '../field-type/issue.ts';
 import { isoDay } from '../format/date.ts';
 import type { IssueParameter } from '../format/issue-text.ts';
+import { extras } from './extras.ts';
+import { fieldsUnder } from './field-places.ts';
 import { type FieldRuntime, sameValue, textContext } from './field-runtime.ts';
 import { type FormRuntime, touch } from './form-runtime.ts';
-import { fieldsUnder } from './known-options.ts';
 import type { PlannedBinding, PlannedCheck, PlannedRule } from './plan-rules.ts';
 import { queueIn, queueReaders, queueReadersOf } from './queue-rules.ts';
-import { scopeOf } from './row-lens.ts';
-import { allRows, markChanged, type RowRuntime, touchInside } from './row-runtime.ts';
+import { allRows, markChanged, touchInside } from './row-places.ts';
+import type { RowRuntime } from './row-runtime.ts';
 
 /** Runs the rule that turns a field's entry into its value; without one the entry is the value. */
 export function settleEntry(work: FormRuntime, runtime: FieldRuntime): void {
@@ -38,40 +39,12 @@ function runMarked(work: FormRuntime): void {
     const rule = work.compiled.rules[index];
     if (work.pending[index] === 1 && rule !== undefined) {
       if (rule.group === undefined) runRule(work, rule, undefined);
-      else runInRows(work, rule);
+      else extras().runInRows(work, rule);
     }
     work.pending[index] = 0;
   }
   work.firstPending = work.compiled.rules.length;
   work.lastPending = -1;
-}
-
-/** Runs rules in the rows in which they wait. Those that read the row before are done with it first. */
-function runInRows(work: FormRuntime, { first, last, index }: PlannedRule): void {
-  const waiting = work.waiting.get(index);
-  if (waiting === undefined) return;
-  work.waiting.delete(index);
-  const isOrdered = waiting.size > 1;
-  for (const row of isOrdered ? [...waiting].sort((a, b) => a.index - b.index) : waiting) {
-    let at: RowRuntime | undefined = row;
-    // A row that changed may have marked the next one, which is then next.
-    while (at !== undefined && runRow(work, at, first, last)) at = at.rows.rows[at.index + 1];
-  }
-  // What was marked on the way has run.
-  work.waiting.delete(index);
-}
-
-/** False where nothing waited in the row. */
-function runRow(work: FormRuntime, row: RowRuntime, first: number, last: number): boolean {
-  let hasRun = false;
-  for (let index = first; index <= last; index += 1) {
-    const rule = work.compiled.rules[index];
-    if (rule === undefined || row.pending[rule.local] !== 1) continue;
-    row.pending[rule.local] = 0;
-    runRule(work, rule, row);
-    hasRun = true;
-  }
-  return hasRun;
 }
 
 /** The day may have changed since the last commit; rules that read it then run too. */
@@ -103,7 +76,8 @@ function settleDependants(work: FormRuntime, { item, row }: FieldRuntime): void 
   }
 }
 
-function runRule(work: FormRuntime, rule: PlannedRule, row: RowRuntime | undefined): void {
+/** @param row in which it runs; undefined for one that runs once */
+export function runRule(work: FormRuntime, rule: PlannedRule, row: RowRuntime | undefined): void {
   switch (rule.kind) {
     case 'value':
       runValueRule(work, rule, row);
@@ -250,7 +224,7 @@ function attempt(work: FormRuntime, rule: PlannedRule, row: InRow): unknown {
 function worth(work: FormRuntime, rule: PlannedRule, logic: CompiledLogic, row: InRow): unknown {
   const { onDecision } = work.options;
   try {
-    const scope = row === undefined ? work.scope : scopeOf(work, row);
+    const scope = row === undefined ? work.scope : extras().scopeOf(work, row);
     // Parameters of a check's message decide nothing.
     if (onDecision === undefined || logic !== rule.logic) return logic.evaluate(scope);
     return logic.observe(scope, (path, isTrue) => onDecision(rule.id, path, isTrue));

@@ -8,7 +8,7 @@ import { spanClass } from '../field/span.ts';
 import styles from './layout.module.css';
 import { usePartTitle } from './part-title.ts';
 import { drawParts } from './parts.tsx';
-import { RowGroup } from './row-group.tsx';
+import { useRowsDrawing } from './rows-drawing.ts';
 import { useIsEmpty } from './use-is-empty.ts';
 
 /** Related fields. A group with a head opens when the head is ticked, or when an error is shown in it. */
@@ -18,7 +18,7 @@ export function Group({ node }: { readonly node: LayoutNode }) {
   if (node.repeat !== undefined)
     return (
       <div data-part={node.id} className={classNames(styles.group, spanClass(node.width))}>
-        <RowGroup node={node} />
+        <Rows node={node} />
       </div>
     );
   if (isEmpty) return null;
@@ -30,6 +30,11 @@ export function Group({ node }: { readonly node: LayoutNode }) {
       {head === undefined ? <PlainGroup node={node} /> : <HeadedGroup node={node} head={head} />}
     </div>
   );
+}
+
+function Rows({ node }: { readonly node: LayoutNode }) {
+  const Drawn = useRowsDrawing();
+  return <Drawn node={node} />;
 }
 
 function PlainGroup({ node }: { readonly node: LayoutNode }) {

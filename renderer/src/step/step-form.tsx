@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { flushSync } from 'react-dom';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { drawParts } from '../layout/parts.tsx';
+import { WithRows } from '../layout/with-rows.tsx';
 import { OWN_TEXT } from '../text/key.ts';
 import { useHasText, useText } from '../text/text-provider.tsx';
 import styles from './step.module.css';
@@ -38,11 +39,18 @@ export function StepForm({ kind, hasSummary = false, step, onStep, children }: S
       <StepHead place={place} kind={kind} title={nav.find(({ id }) => id === place.current)?.title ?? ''} />
       {/* One row of the grid: those that are not seen take no room in it. */}
       <div>
-        {place.steps.map(({ id, nodes }) => (
-          <StepPanel key={id} id={id} isCurrent={id === place.current} onReveal={() => flushSync(() => place.show(id))}>
-            <div className={styles.parts}>{drawParts(nodes)}</div>
-          </StepPanel>
-        ))}
+        <WithRows>
+          {place.steps.map(({ id, nodes }) => (
+            <StepPanel
+              key={id}
+              id={id}
+              isCurrent={id === place.current}
+              onReveal={() => flushSync(() => place.show(id))}
+            >
+              <div className={styles.parts}>{drawParts(nodes)}</div>
+            </StepPanel>
+          ))}
+        </WithRows>
         {place.current === SUMMARY && <StepSummary onChange={place.change} />}
       </div>
       <StepBar place={place}>{children}</StepBar>

@@ -2,15 +2,14 @@ import type { FieldState, Form } from '@lifeform/engine';
 import type { RuleProperty } from '@lifeform/metadata';
 import { useMemo, useState } from 'react';
 import { useForm } from '../binding/form-context.ts';
-import { useFormState } from '../binding/use-form-state.ts';
 import { deferred } from '../deferred/deferred.tsx';
 import { OWN_TEXT } from '../text/key.ts';
-import { useLanguage, useText } from '../text/text-provider.tsx';
-import { causesOf } from './causes.ts';
+import { useText } from '../text/text-provider.tsx';
 import styles from './why.module.css';
 
 // Nobody needs an explanation before signing in, so the first screen does not wait for this code.
 const WhySentence = deferred(() => import('./why-sentence.tsx'));
+const WhyAnswer = deferred(() => import('./why-answer.tsx'));
 
 interface WhySaidProps {
   /** The field's name. */
@@ -101,31 +100,7 @@ function Reasons({ field, property }: ReasonsProps) {
   return (
     <details data-aside="" className={styles.why} open={isOpen} onToggle={(event) => toggle(event.currentTarget.open)}>
       <summary>{text(OWN_TEXT.why)}</summary>
-      {isOpen && <Answer field={field} property={property} />}
+      {isOpen && <WhyAnswer field={field} property={property} />}
     </details>
-  );
-}
-
-/** Follows every commit while open: what the rule read may change without the field. */
-function Answer({ field, property }: ReasonsProps) {
-  const form = useForm();
-  const text = useText();
-  const language = useLanguage();
-  useFormState((state) => state.revision);
-  const causes = causesOf(form, field, property, text, language);
-  return (
-    <>
-      <WhySaid name={field.name} property={property} />
-      {causes.length > 0 && (
-        <dl>
-          {causes.map(({ name, label, value }) => (
-            <div key={name}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </>
   );
 }

@@ -1,4 +1,3 @@
-import { createForm } from '@lifeform/engine';
 import type { FormDocument } from '@lifeform/metadata';
 import {
   Dialog,
@@ -6,7 +5,6 @@ import {
   ErrorState,
   FormActions,
   FormProvider,
-  FormView,
   Notice,
   Skeleton,
   Spinner,
@@ -17,6 +15,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../data/call.ts';
 import { describeFailure, errorText } from '../../data/describe-failure.ts';
+import { type FormKit, formKit } from '../../form/form-kit.ts';
 import { isFromIllustration, type RouteState } from '../../route/decide-route.ts';
 import { resolveRoute } from '../../route/resolve-route.ts';
 import { ROUTE_TABLE } from '../../route/route-table.ts';
@@ -42,10 +41,13 @@ interface SignInScreenProps {
 export default function SignInScreen({ wanted }: SignInScreenProps) {
   const text = useText();
   const client = useClient();
-  const document = useLoaded(
+  const loaded = useLoaded(
     useCallback(
-      (signal: AbortSignal) =>
-        call(client, 'GET /api/GetControlItemsByForm/:form', { params: { form: 'User' }, signal }),
+      async (signal: AbortSignal) => {
+        const params = { form: 'User' };
+        const document = await call(client, 'GET /api/GetControlItemsByForm/:form', { params, signal });
+        return { document, kit: await formKit(document) };
+      },
       [client],
     ),
   );
@@ -59,10 +61,10 @@ export default function SignInScreen({ wanted }: SignInScreenProps) {
       <main className={styles.card}>
         {method === 'directory' ? (
           <DirectorySignIn wanted={wanted} onPassword={byPassword} />
-        ) : document.data && method ? (
-          <SignInForm document={document.data} wanted={wanted} />
-        ) : document.error ? (
-          <ErrorState message={describeFailure(document.error, text)} onRetry={document.reload} />
+        ) : loaded.data && method ? (
+          <SignInForm {...loaded.data} wanted={wanted} />
+        ) : loaded.error ? (
+          <ErrorState message={describeFailure(loaded.error, text)} onRetry={loaded.reload} />
         ) : (
           <Skeleton rows={6} shape="form" />
         )}
@@ -93,9 +95,10 @@ function DirectorySignIn({ wanted, onPassword }: DirectorySignInProps) {
 
 interface SignInFormProps extends SignInScreenProps {
   readonly document: FormDocument;
+  readonly kit: FormKit;
 }
 
-function SignInForm({ document, wanted }: SignInFormProps) {
+function SignInForm({ document, kit: { createForm, FormView }, wanted }: SignInFormProps) {
   const text = useText();
   const { session } = useServices();
   const { language } = useLanguageChoice();
