@@ -4,12 +4,14 @@ import type {
   ChangeLine,
   CreateFormAnswer,
   ErrorAnswer,
+  FormVersionDetail,
   ImportedPackage,
   MadePackage,
   MakePackageRequest,
   PackageKeys,
 } from '@lifeform/metadata/contract';
 import { LARGEST_PACKAGE } from '@lifeform/metadata/contract';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AppliedPackageEntity } from '../src/feature/package/applied-package.entity.ts';
 import { PackageKeyEntity } from '../src/feature/package/package-key.entity.ts';
@@ -229,6 +231,40 @@ describe('an import', () => {
     expect(await maxOf(receiver, 'txtFaceTerm10')).toBe(6_000_000);
   });
 
+  test('of one product, or of one text that forms share, brings that alone', async () => {
+    const detail = async (who: Client) => {
+      const at = path('/api/forms/:form/versions/:version', { form: FORM, version: String((await read(who)).version) });
+      return (await who.get<FormVersionDetail>(at)).body.content;
+    };
+    const { setups, messages } = await detail(sender);
+    const { version: baseVersion } = await read(sender);
+    const changed = ['0180', '0185'].map((prodID) => {
+      const setup = setups[prodID] as ProductSetup;
+      return [prodID, { ...setup, name: words('Of spring') }] as const;
+    });
+    const texts = { 'msg-required': words('Fill it in'), 'msg-ValidNumber': words('No number') };
+    const body = { form: FORM, baseVersion, items: [], setups: Object.fromEntries(changed), messages: texts };
+    const sent = await sender.post<{ version: number } & ErrorAnswer>('/api/updateControlItems', body);
+    expect(sent.body).toMatchObject({ version: baseVersion + 1 });
+    const { version } = sent.body;
+    for (const [title, entry] of [
+      ['One product', 'setups 0180'],
+      ['One text', 'messages msg-required'],
+    ] as const) {
+      const one = (await make([{ form: FORM, baseVersion, version, entries: [entry] }], title)).body;
+      const { published, forms } = (await bring(receiver, one.file, { isPublished: true })).body;
+      expect(published).toHaveLength(1);
+      expect([...new Set(forms[0]?.changes.map(({ part, key }) => `${part} ${key}`))]).toEqual([entry]);
+    }
+    const arrived = await detail(receiver);
+    expect(arrived.setups['0180']?.name).toEqual(words('Of spring'));
+    expect(arrived.setups['0185']).toEqual(setups['0185']);
+    expect([arrived.messages['msg-required'], arrived.messages['msg-ValidNumber']]).toEqual([
+      texts['msg-required'],
+      messages['msg-ValidNumber'],
+    ]);
+  });
+
   test('says what the lint warns of, which stops nothing', async () => {
     const { version: baseVersion, items } = await read(sender);
     const name = 'txtInsuredName';
@@ -295,9 +331,17 @@ describe('forms that are made there', () => {
     expect(tried.body.forms.map(({ state }) => state)).toEqual(['new', 'new']);
     const done = await bring(receiver, both, { isPublished: true });
     expect(done.body.published?.map((one) => one.form)).toEqual([set, form]);
+    // Texts that forms share were changed there since: they are none of these forms'.
+    expect(tried.body.forms.map(({ open }) => open)).toEqual([0, 0]);
+    const shared = 'msg-ValidNumber';
+    const [sent, kept] = [(await read(sender)).messages[shared], (await read(receiver)).messages[shared]];
+    expect([sent, kept?.en]).toEqual([words('No number'), expect.not.stringContaining('No number')]);
     const arrived = await read(receiver, form);
     expect(arrived.version).toBe(1);
-    expect({ ...arrived, version: formThere.version }).toEqual(formThere);
+    const own = ({ messages }: FormDocument) =>
+      Object.entries(messages).filter(([key]) => key.startsWith(`tEdit-${form}-`));
+    expect(own(arrived)).toEqual(own(formThere));
+    expect({ ...arrived, version: formThere.version, messages: {} }).toEqual({ ...formThere, messages: {} });
     expect(await read(receiver, set)).toMatchObject({ kind: 'options', items: setThere.items });
     const made = (await actions(here, 'form.create')).map(({ subject }) => subject);
     // That log has the forms a release shipped, too: when they came is no order of rows.

@@ -113,7 +113,15 @@ export type {
 export type { AccountShareMapping, ExemptMapping, UniversalMapping } from './product/mapping/universal-mapping.ts';
 export { mergeProductContents } from './product/merge-product-contents.ts';
 export { isOffered, productOptions, withLaterProducts } from './product/offered-product.ts';
-export { hereOf, mergePackedForm, NO_CONTENT, type PackedForm, packForm, unpackForm } from './product/packed-form.ts';
+export {
+  ancestorOf,
+  hereOf,
+  mergePackedForm,
+  NO_CONTENT,
+  type PackedForm,
+  packForm,
+  unpackForm,
+} from './product/packed-form.ts';
 export { type ProductContent, productContent } from './product/product-content.ts';
 export { classifyProduct, PRODUCT_RANGES, type ProductRange } from './product/product-range.ts';
 export type {

@@ -14,7 +14,14 @@ import {
   toUpdateRequest,
   type UpdateControlItemsRequest,
 } from '@lifeform/metadata/contract';
-import { hereOf, ILLUSTRATION_FORM, mergePackedForm, type PackedForm, unpackForm } from '@lifeform/metadata/insurance';
+import {
+  ancestorOf,
+  hereOf,
+  ILLUSTRATION_FORM,
+  mergePackedForm,
+  type PackedForm,
+  unpackForm,
+} from '@lifeform/metadata/insurance';
 import { HttpStatus } from '@nestjs/common';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { CurrentForm, MadeVersion } from '../form/index.ts';
@@ -52,7 +59,8 @@ export function mergedForm(
 
 /** What a package would make of a form, as it is shown before anything is published. */
 export function triedForm(packed: PackedForm, current: CurrentForm, choices: Choices): TriedForm {
-  const { form, baseVersion, version, base } = packed;
+  const { form, baseVersion, version } = packed;
+  const base = ancestorOf(packed, current.content, current.version > 0);
   const { request, changes, open, cases } = mergedForm(packed, current, choices);
   const changed = open.length > 0 ? 'conflicting' : request ? 'changed' : 'unchanged';
   return {

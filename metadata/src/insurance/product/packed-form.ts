@@ -60,10 +60,21 @@ export function mergePackedForm(
   isHere: boolean,
   choices?: MergeChoices,
 ): MergedContent<ProductContent> {
-  const { form } = packed;
-  const shared = filtered(packed.base.messages, (key) => !isOwnText(form, key));
-  const base = isHere ? packed.base : { ...NO_CONTENT, messages: shared };
-  return mergeProductContents(form, [base, unpackForm(packed), here], choices);
+  return mergeProductContents(packed.form, [ancestorOf(packed, here, isHere), unpackForm(packed), here], choices);
+}
+
+/**
+ * What packed changes and what there is here began with. With a whole form travel all texts that forms share: of those,
+ * it brings what is not here and speaks of no other.
+ */
+export function ancestorOf(packed: PackedForm, here: ProductContent, isHere: boolean): ProductContent {
+  const { form, base, baseVersion } = packed;
+  const { messages } = unpackForm(packed);
+  const isShared = (key: string): boolean => !isOwnText(form, key);
+  const alike =
+    baseVersion === 0 ? filtered(messages, (key) => isShared(key) && Object.hasOwn(here.messages, key)) : {};
+  const own = isHere ? base : { ...NO_CONTENT, messages: filtered(base.messages, isShared) };
+  return { ...own, messages: { ...own.messages, ...alike } };
 }
 
 /** What there is here of what travels, to be shown beside it. */
