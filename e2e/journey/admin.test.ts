@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
 import { screenshot, USUAL_SIZE } from '../harness/browser.ts';
 import { setStage } from '../harness/stage.ts';
-import { account, shell, text } from '../harness/texts.ts';
+import { shell, text } from '../harness/texts.ts';
 
 const stage = setStage();
 const admin = (code: string, language: 'en' | 'fr' = 'en') => text(`tEdit-Admin-${code}`, language);
@@ -166,72 +166,4 @@ describe('users', () => {
     await press(page, text('tEdit-User-btnLogin'));
     await page.waitForURL('**/illustration');
   }
-});
-
-describe('user import', () => {
-  const HEADER =
-    'username,firstName,profileName,emailAddress,agentID,roleName,inputLanguage,reportLanguage,defaultApplication';
-  const person = (name: string, role = 'Agent') => `${name},New,New Person,,,${role},English,English,New Business`;
-  const choose = async (page: Page, lines: readonly string[], name = 'people.csv') => {
-    const buffer = Buffer.from([HEADER, ...lines].join('\n'));
-    await page.getByLabel(admin('importFile'), { exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer });
-  };
-  const count = (page: Page, name: string) => page.locator(`[data-count="${name}"] dd`).textContent();
-  const open = async () => {
-    const page = await visit('administrator', '/admin/users');
-    await press(page, admin('import'));
-    return page;
-  };
-
-  test('is seen and done, and tells of its success and of its failure for five seconds; the reasons stay, row by row [ADMIN-012, ADMIN-013, ADMIN-014]', async () => {
-    const page = await open();
-    await page.clock.install();
-    await choose(page, [person('new1@lifeform.example')]);
-    await press(page, admin('importPreview'));
-    await page.locator('[data-count="created"]').waitFor();
-    expect(await count(page, 'created')).toBe('1');
-    await inOrder(page, 'admin-import');
-    await press(page, 'Import User');
-    const success = page.getByText('Users imported successfully');
-    await success.waitFor();
-    await page.clock.runFor(4500);
-    expect(await success.count()).toBe(1);
-    await page.clock.runFor(1000);
-    await success.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: admin('importLinks') }).waitFor();
-    await press(page.getByRole('dialog'), admin('done'));
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-
-    await press(page, admin('import'));
-    await choose(page, [person('new3@lifeform.example'), person('', 'King')]);
-    await press(page, 'Import User');
-    const alert = page.getByText('Users import error');
-    await alert.waitFor();
-    await page.clock.runFor(5500);
-    await alert.waitFor({ state: 'detached' });
-    const problems = page.getByRole('dialog').getByRole('table');
-    await problems.getByRole('row', { name: /3.*username/ }).waitFor();
-    await problems.getByText(text('msg-ImportRoleUnknown')).waitFor();
-    await inOrder(page, 'admin-import-problems');
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await sidewaysScroll(page)).toBe(0);
-    await screenshot(page, 'admin-import-problems-320');
-  });
-
-  test('asks before a full import keeps people out [ADMIN-015]', async () => {
-    const page = await open();
-    await choose(page, [person('new4@lifeform.example')]);
-    await page.getByLabel(admin('importFull'), { exact: true }).check();
-    await press(page, 'Import User');
-    await page.locator('[data-count="deactivated"]').waitFor();
-    await press(page, 'Import User');
-    const asked = page.getByRole('alertdialog');
-    await asked.waitFor();
-    await press(asked, shell('cancel'));
-    const [agent] = [account('agent')];
-    await press(page.getByRole('dialog'), admin('done'));
-    await page.getByLabel(admin('searchUsers')).fill(agent.username);
-    await page.keyboard.press('Enter');
-    await row(page, agent.username).getByText(admin('active'), { exact: true }).waitFor();
-  });
 });

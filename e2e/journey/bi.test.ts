@@ -115,31 +115,3 @@ test('an administrator renames a widget, moves it by keys and takes another away
   await other.setViewportSize({ width: 320, height: 900 });
   expect(await sidewaysScroll(other)).toBe(0);
 });
-
-test('a system administrator narrows what is tracked, by the names of people, leafs through it and keeps it [ROUTE-028, BI-007, FEEL-014]', async () => {
-  const { page } = await stage.visit('systemAdministrator', '/bi/tracking');
-  const tracking = (code: string) => text(`tEdit-Tracking-${code}`);
-  const table = page.getByRole('table', { name: tracking('caption') });
-  await table.waitFor();
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await screenshot(page, 'bi-tracking');
-  await page.getByLabel(new RegExp(`^${tracking('txtTrackedUser')}`)).fill('Anita');
-  await page.getByLabel(new RegExp(`^${tracking('txtTrackedForm')}`)).fill('NeedsFull');
-  await page.getByRole('button', { name: tracking('btnShowTracked') }).click();
-  await page.getByRole('button', { name: tracking('clear') }).waitFor();
-  await expect.poll(() => table.getByRole('row').last().textContent()).toContain('Anita Desai');
-  const users = await table
-    .locator('tbody tr')
-    .evaluateAll((rows) => rows.map((row) => row.children[1]?.textContent ?? ''));
-  expect(new Set(users)).toEqual(new Set(['Anita Desai']));
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: tracking('excel') }).click(),
-  ]);
-  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
-  await page.getByRole('button', { name: tracking('clear') }).click();
-  await page.getByRole('button', { name: shell('nextPage') }).click();
-  await page.getByText(shell('page').replace('{page}', '2').split('{pages}')[0] ?? '').waitFor();
-  await page.setViewportSize({ width: 320, height: 900 });
-  expect(await sidewaysScroll(page)).toBe(0);
-});

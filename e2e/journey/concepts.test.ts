@@ -79,12 +79,13 @@ describe('concepts of a whole life illustration', () => {
   });
 });
 
-test('work left unsaved at sign-out is offered at the next sign-in, in another browser [ILL-030]', async () => {
+test('work left unsaved at sign-out is offered at the next sign-in, in another browser, and stays in no storage of the first [ILL-030, SESS-053]', async () => {
   const first = await stage.visit('agent');
   await fillQuote(first.page, { name: 'Odile Roy' });
   await pricedPanel(first.page).waitFor();
   await first.page.getByRole('button', { name: shell('signOut') }).click();
   await first.page.waitForURL('**/login');
+  expect(await first.page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Odile');
   const { page } = await stage.visit('agent');
   await page.getByText(said('restored')).waitFor();
   expect(await field(page, 'txtInsuredName').inputValue()).toBe('Odile Roy');

@@ -94,8 +94,9 @@ test.each(FIELDS)(
       // What is required is not marked optional; both are there to be set.
       if (next === 'required' && (await control('isOptional').isChecked())) await change(control('isOptional'));
       if (next === 'isOptional' && (await control('required').isChecked())) await change(control('required'));
-      expect([next, await publish(page)]).toEqual([next, 200]);
     }
+    // One that publishing did not accept would refuse them all.
+    expect(await publish(page)).toBe(200);
     expect([...set]).toEqual(expect.arrayContaining(['labelEn', 'labelFr', 'required', 'isOptional']));
   },
 );

@@ -152,42 +152,4 @@ describe('the use of a form', () => {
     await screenshot(page, 'form-use-fr-390');
     await page.setViewportSize(USUAL_SIZE);
   });
-
-  test('begins again when somebody chose it and confirmed', async () => {
-    const { page } = await openUse();
-    const again = page.getByRole('button', { name: say('useClear'), exact: true });
-    await again.click();
-    const dialog = page.getByRole('alertdialog');
-    await dialog.getByText(/All versions/).waitFor();
-    await screenshot(page, 'form-use-clear');
-    await dialog.getByRole('button', { name: shell('cancel'), exact: true }).click();
-    expect((await fieldsInOrder(page)).length).toBe(4);
-    await again.click();
-    await dialog.getByRole('button', { name: say('useClear'), exact: true }).click();
-    await page.getByText(say('useNone')).waitFor();
-  });
-
-  test('counts no stop of somebody who saved and sent what they filled in', async () => {
-    const { page: agent } = await stage.visit('agent', `/forms/${made.address}/new`);
-    await labelled(agent, 'Owner').waitFor();
-    await fill(agent, 'Owner', 'Ann');
-    await fill(agent, 'Tiles', '501');
-    await fill(agent, 'Tiles', '5');
-    await agent.getByRole('button', { name: 'Submit', exact: true }).click();
-    await agent.getByRole('alertdialog').getByRole('button', { name: 'Submit', exact: true }).click();
-    await agent
-      .getByText(/is now: Submitted/)
-      .first()
-      .waitFor();
-    await toList(agent);
-    const { page } = await openUse();
-    await expect
-      .poll(async () => {
-        await page.reload();
-        await page.locator('tbody tr').first().waitFor();
-        return figures(page, 'txtTiles');
-      })
-      .toEqual([0, 1, 1, 0]);
-    expect(await fieldsInOrder(page)).toEqual(['txtTiles']);
-  });
 });

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { PolicyAnswer } from '@lifeform/metadata/contract';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
 import { screenshot } from '../harness/browser.ts';
 import { lookUp, readPolicy, rowOf } from '../harness/policy.ts';
 import { setStage } from '../harness/stage.ts';
-import { shell, text } from '../harness/texts.ts';
+import { text } from '../harness/texts.ts';
 
 const stage = setStage();
 
@@ -55,61 +54,6 @@ describe('a policy in force', () => {
     for (const name of names) expect(await unfolded(page, name)).toBe('true');
     await page.getByRole('button', { name: screen('collapseAll') }).click();
     for (const name of names) expect(await unfolded(page, name)).toBe('false');
-  });
-
-  test('stays in the list of those opened, from which it is opened again, until it is taken off the screen [INF-005, INF-088, ROUTE-011]', async () => {
-    const { page } = await stage.visit('agent', '/inforce/policyLookup');
-    await lookUp(page, 'L1000210');
-    await lookUp(page, 'L1000110');
-    const opened = page.getByRole('region', { name: screen('opened') }).getByRole('row');
-    expect(await opened.count()).toBe(3);
-    await page.getByRole('button', { name: screen('openNamed').replace('{number}', 'L1000210') }).click();
-    await page.locator('[data-policy="L1000210"]').waitFor();
-    await page.getByRole('button', { name: screen('clearNamed').replace('{number}', 'L1000210') }).click();
-    await page.getByText(screen('noPolicy')).waitFor();
-    expect(await page.locator('[data-node]').count()).toBe(0);
-    expect(page.url()).not.toContain('L1000');
-  });
-
-  test('shows what each coverage costs, and what that is a year [INF-036, INF-037, INF-038]', async () => {
-    const { page } = await stage.visit('agent', '/inforce/policyLookup');
-    await lookUp(page, 'L1000220');
-    const panel = page.locator('[data-premium="priced"]');
-    const lines = await panel
-      .locator('dl > div')
-      .evaluateAll((all) => all.map(({ children }) => [...children].map(({ textContent }) => textContent)));
-    const money = /^\$[\d,]+\.\d\d$/;
-    expect(lines.map(([label]) => label)).toEqual(['Base premium', 'Term rider', 'Annual premium', 'Modal premium']);
-    for (const [, amount] of lines) expect(amount).toMatch(money);
-    const [base = 0, rider = 0, annual] = lines.map(([, amount]) => Number(amount?.replaceAll(/[$,]/g, '')));
-    expect(annual).toBeCloseTo(base + rider, 2);
-  });
-
-  test('shows its values by year, all years or some [INF-042, INF-044, INF-048]', async () => {
-    const { page } = await stage.visit('agent', '/inforce/policyLookup');
-    await lookUp(page, 'L1000220');
-    const table = page.getByRole('table', { name: screen('results') });
-    const heads = table.getByRole('columnheader');
-    await table.waitFor();
-    const picked = await heads.allInnerTexts();
-    const thisYear = Number.parseInt(picked[1] ?? '', 10);
-    expect(thisYear).toBeGreaterThan(1);
-    expect(picked[1]).toBe(screen('thisYear').replace('{year}', String(thisYear)));
-    expect(picked.slice(2, 11).map(Number)).toEqual(Array.from({ length: 9 }, (_, index) => thisYear + 1 + index));
-    const quantities = await table.getByRole('rowheader').allInnerTexts();
-    for (const wanted of ['Age', 'Premiums a year', 'Premiums paid', 'Cash value', 'Dividend', 'Death benefit']) {
-      expect(quantities.some((quantity) => quantity.startsWith(wanted))).toBe(true);
-    }
-    const ages = await table.getByRole('row', { name: /^Age/ }).getByRole('cell').allInnerTexts();
-    expect(Number(ages[1]) - Number(ages[0])).toBe(1);
-    await page.getByRole('checkbox', { name: screen('selectedYears') }).uncheck();
-    expect(Number.parseInt((await heads.allInnerTexts())[1] ?? '', 10)).toBe(thisYear);
-    await page.getByRole('checkbox', { name: /since issue$/ }).check();
-    const all = await heads.allInnerTexts();
-    expect(all.slice(1).map((year) => Number.parseInt(year, 10))).toEqual(
-      Array.from({ length: all.length - 1 }, (_, index) => index + 1),
-    );
-    expect(all.at(-1)).toBe(picked.at(-1));
   });
 
   test('shows its modal premium, and is printed as its progress report [INF-039]', async () => {
@@ -208,24 +152,6 @@ describe('a policy in force', () => {
     }
   });
 
-  test('whose lives form no joint age, or that costs nothing, has no premium to show [INF-040] [INF-041]', async () => {
-    const { page } = await stage.visit('headOffice', '/inforce/policyLookup');
-    await page.route('**/api/getpolicy', async (route) => {
-      const answer: PolicyAnswer = await (await route.fetch()).json();
-      const base = answer.inforcePolicy?.baseCoverage;
-      // Lives further apart than any the product is sold to.
-      const insureds = base?.insureds.map((life, index) => ({ ...life, issueAge: index === 0 ? 20 : 65 }));
-      await route.fulfill({
-        json: { ...answer, inforcePolicy: { ...answer.inforcePolicy, baseCoverage: { ...base, insureds } } },
-      });
-    });
-    await lookUp(page, 'L2000310');
-    await page.locator('[data-premium]').getByText('Not applicable', { exact: true }).waitFor();
-    await page.unroute('**/api/getpolicy');
-    await lookUp(page, 'L1000010');
-    await page.locator('[data-premium]').getByText('No data', { exact: true }).waitFor();
-  });
-
   test('is without fault in both languages and at 320 pixels, with every section unfolded; a SIN is covered until it is asked for, and kept nowhere [GEN-007] [INF-035]', async () => {
     for (const language of ['en', 'fr'] as const) {
       const { page } = await stage.visit('headOffice', '/inforce/policyLookup', (user) => ({
@@ -254,55 +180,62 @@ describe('a policy in force', () => {
   });
 });
 
-describe('alpha lookup', () => {
-  test('finds policies by the names of people, and a press opens one, anywhere on its row [INF-002, FEEL-011]', async () => {
-    const { page } = await stage.visit('agent', '/inforce/alphalookup');
-    const own = (name: string) => text(`tEdit-alphalookup-${name}`);
-    const search = page.getByRole('button', { name: own('btnSearch'), exact: true });
-    await page.getByLabel(own('txtLastName'), { exact: true }).fill('adams');
-    await page.getByLabel(own('txtMiddleName'), { exact: true }).fill('James');
-    await page.keyboard.press('Enter');
-    const rows = page.getByRole('main').getByRole('row');
-    await rows.filter({ hasText: 'Adams' }).first().waitFor();
-    const found = (await rows.allInnerTexts()).slice(1);
-    expect(found.every((row) => row.startsWith('Adams, Peter James'))).toBe(true);
-    await judge(page, 'en');
-    await screenshot(page, 'inforce-alpha-en');
+function said(code: string): string {
+  return text(`tEdit-Inforce-${code}`);
+}
 
-    await page.getByLabel(own('txtMiddleName'), { exact: true }).fill('Zz');
-    await search.click();
-    await page.getByRole('main').getByText(text('tEdit-Policy-alpha-none')).waitFor();
-    await page.getByLabel(own('txtMiddleName'), { exact: true }).fill('');
-    await page.getByLabel(own('txtFirstName'), { exact: true }).fill('Pe');
-    await search.click();
-    await page.getByRole('button', { name: screen('openNamed').replace('{number}', 'L1000110') }).click();
-    await page.waitForURL('**/inforce/policyLookup');
-    await page.locator('[data-policy="L1000110"]').waitFor();
+/** A field of the dialog by its label. */
+function entry(page: Page, label: string): Locator {
+  return page.getByRole('dialog').getByLabel(new RegExp(`^${label}( \\(.*\\))?$`));
+}
 
-    const backToNames = async (): Promise<void> => {
-      await page.getByRole('link', { name: shell('route-inforce-alphalookup') }).click();
-      await page.getByRole('button', { name: screen('openNamed').replace('{number}', 'L1000110') }).waitFor();
-    };
-    for (const position of [0, 3, 5]) {
-      await backToNames();
-      await rows.filter({ hasText: 'L1000110' }).locator('th, td').nth(position).click();
-      await page.locator('[data-policy="L1000110"]').waitFor();
-    }
-    await backToNames();
-    await page.getByRole('button', { name: own('btnClear'), exact: true }).click();
-    await page.getByText(screen('alphaEmpty')).waitFor();
-    expect(await page.getByLabel(own('txtLastName'), { exact: true }).inputValue()).toBe('');
+/** Presses the dialog's own button. */
+function add(page: Page): Promise<void> {
+  return page
+    .getByRole('dialog')
+    .getByRole('button', { name: said('screen-addRider'), exact: true })
+    .click();
+}
+
+async function enterFace(page: Page, amount: string): Promise<void> {
+  await page.getByRole('button', { name: said('screen-addTermRider') }).click();
+  const face = entry(page, said('txtRiderFaceAmount'));
+  await face.fill(amount);
+  await face.blur();
+}
+
+describe('a term rider tried on a policy in force', () => {
+  test('is priced, shown as an unsaved what-if, and goes with what was said of it [INF-072, CONST-007]', async () => {
+    const { page } = await stage.visit('agent', '/inforce/policyLookup');
+    await lookUp(page, 'L1000210');
+    await enterFace(page, '250000');
+    await entry(page, said('txtRiderFlatExtra')).fill('2.5');
+    await entry(page, said('txtRiderFlatExtra')).blur();
+    await entry(page, said('txtRiderFlatExtraDuration')).fill('999');
+    await add(page);
+    const added = page.getByText(text('msg-AddedTermRiderWithWP'));
+    await added.waitFor();
+    await page.locator('[data-what-if]').waitFor();
+    const line = page.locator('[data-premium] [data-coverage]').filter({ hasText: said('proposedRider') });
+    expect(await line.innerText()).toMatch(/\$[\d,]+\.\d\d/);
+    await page.getByRole('button', { name: said('screen-expandAll') }).click();
+    const rider = page.locator('[data-node]').filter({ hasText: said('proposedRider') });
+    await rider.getByText(text('tEdit-Inforce-forLife')).waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await screenshot(page, 'inforce-what-if');
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    await screenshot(page, 'inforce-what-if-320');
+    await page.setViewportSize({ width: 1440, height: 950 });
+
+    await page.getByRole('button', { name: said('screen-withdraw') }).click();
+    await added.waitFor({ state: 'detached' });
+    expect(await page.getByText(said('proposedRider')).count()).toBe(0);
+
+    await enterFace(page, '100000');
+    await add(page);
+    await added.waitFor();
+    await lookUp(page, 'L1000110');
+    await added.waitFor({ state: 'detached' });
   });
-});
-
-test('the areas are switched between without signing in again [GEN-003]', async () => {
-  const { page } = await stage.visit('administrator', '/illustration');
-  for (const area of ['inforce', 'admin'] as const) {
-    await page.getByRole('button', { name: shell('switchProducts') }).click();
-    await page.getByRole('radio', { name: shell(`product-${area}`) }).check();
-    await page.getByRole('button', { name: shell('ok') }).click();
-    await page.waitForURL(area === 'inforce' ? '**/inforce/policyLookup' : '**/admin/*');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  }
-  expect(await page.getByLabel('Password').count()).toBe(0);
 });

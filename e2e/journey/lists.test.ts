@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { sidewaysScroll } from '../harness/accessibility.ts';
+import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
 import { screenshot } from '../harness/browser.ts';
 import { lookUp } from '../harness/policy.ts';
 import { setStage } from '../harness/stage.ts';
@@ -102,6 +102,8 @@ for (const [role, path, ask] of LISTS) {
     await expect.poll(() => cutOff(page)).toEqual([]);
     expect(await ofOddShape(page), 'marks as wide as their words, actions on a line each').toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
+    // The tabs of the developer tools are checked where they are worked in.
+    if (!path.startsWith('/developer')) expect(await accessibilityViolations(page)).toEqual([]);
     await screenshot(page, `list-390${path.replaceAll(/[^A-Za-z]+/g, '-')}`);
   });
 }

@@ -40,7 +40,7 @@ const BEGINS: Readonly<Record<string, readonly string[]>> = {
 
 describe('the menu of a role', () => {
   test.each(seed.roles.map(({ roleID }) => roleID))(
-    '%s leads to screens that each load without an error [GATE-004]',
+    '%s leads to screens that each load without an error, in one session and in words alone [GATE-004, GEN-001, GEN-004]',
     async (roleID) => {
       const { page, complaints } = await stage.visit(roleID);
       const { waiting, refused } = listen(page);
@@ -70,6 +70,9 @@ describe('the menu of a role', () => {
         const shown = async () => (await main.getByRole('heading', { level: 1 }).allTextContents())[0];
         await expect.poll(async () => titles.includes((await shown()) ?? ''), { message: path }).toBe(true);
         await whole(path);
+        // A text that is not there is shown by its key; the guide speaks of keys.
+        const keyed = path.endsWith('/guide') ? null : (await main.innerText()).match(/(tEdit|msg)-\S+/g);
+        expect([path, keyed]).toEqual([path, null]);
       }
       if (roleID === 'eapplicationAdministrator') {
         // The settings of applications are a choice of the switch, not of the palette.

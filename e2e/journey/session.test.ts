@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityViolations } from '../harness/accessibility.ts';
-import { field, fillQuote, pricedPanel, signIn } from '../harness/agent.ts';
+import { field, fillQuote, signIn } from '../harness/agent.ts';
 import { screenshot } from '../harness/browser.ts';
 import { setStage } from '../harness/stage.ts';
 import { shell, text } from '../harness/texts.ts';
@@ -63,72 +63,6 @@ describe('a session that expires while something is entered', () => {
     for (const path of ['**/users/refresh', call]) await page.unroute(path);
   }
 
-  test('opens the account that was being edited again, with what was entered [KEEP-001]', async () => {
-    const { page } = await stage.visit('administrator', '/admin/users');
-    const dialog = page.getByRole('dialog', { name: text('tEdit-Admin-editUser') });
-    const name = dialog.locator('[data-field="usrFirstName"] input');
-    await page
-      .getByRole('button', { name: /^Edit / })
-      .first()
-      .click();
-    await name.fill('Wilhelmina');
-    await expire(page, `**/users/update`, () => dialog.getByRole('button', { name: text('tEdit-Admin-save') }).click());
-    await signIn(page, 'administrator');
-    await dialog.waitFor();
-    expect(new URL(page.url()).pathname).toBe('/admin/users');
-    expect(await name.inputValue()).toBe('Wilhelmina');
-    expect(await page.locator('[data-alert]').count(), 'nothing tells any longer that the session is over').toBe(0);
-    await screenshot(page, 'user-after-expiry');
-    await dialog.getByRole('button', { name: shell('cancel') }).click();
-    await page
-      .getByRole('button', { name: /^Edit / })
-      .first()
-      .click();
-    expect(await name.inputValue()).not.toBe('Wilhelmina');
-  });
-
-  test('opens Your Profile again, with what was entered, chosen and arranged [KEEP-001]', async () => {
-    const { page } = await stage.visit('headOffice', '/illustration/savedIllustration');
-    const dialog = page.getByRole('dialog', { name: shell('profile') });
-    const fax = dialog.locator('[data-field="faxNumber"] input');
-    const card = dialog.locator('[data-card]').first().getByRole('switch');
-    await page.getByRole('button', { name: shell('profile') }).click();
-    await fax.fill('416 555 0188');
-    await dialog.getByRole('tab', { name: shell('widgets') }).click();
-    const wasOn = await card.getAttribute('aria-checked');
-    await card.click();
-    await expire(page, '**/users/updateProfile', () => dialog.getByRole('button', { name: shell('save') }).click());
-    await signIn(page, 'headOffice');
-    await dialog.waitFor();
-    await card.waitFor();
-    expect(await card.getAttribute('aria-checked')).not.toBe(wasOn);
-    await dialog.getByRole('tab').first().click();
-    expect(await fax.inputValue()).toContain('0188');
-    const sent = page.waitForRequest('**/users/updateProfile');
-    await dialog.getByRole('button', { name: shell('save') }).click();
-    const { faxNumber, widgetsData } = (await sent).postDataJSON();
-    expect(faxNumber.replaceAll(/\D/g, '')).toBe('4165550188');
-    expect(widgetsData).toBeDefined();
-  });
-
-  test('opens the policy again, and the rider that was being added [KEEP-001]', async () => {
-    const { page } = await stage.visit('agent', '/inforce/policyLookup');
-    const number = page.locator('[data-field="txtPolicyNumber"] input');
-    await number.fill('L1000210');
-    await number.press('Enter');
-    const dialog = page.getByRole('dialog');
-    const face = dialog.locator('[data-field="txtRiderFaceAmount"] input');
-    await page.getByRole('button', { name: text('tEdit-Inforce-screen-addTermRider') }).click();
-    await face.fill('123000');
-    await expire(page, `**/api/GetCoverageSetup`, () =>
-      dialog.getByRole('button', { name: text('tEdit-Inforce-screen-addRider') }).click(),
-    );
-    await signIn(page, 'agent');
-    await face.waitFor();
-    expect((await face.inputValue()).replaceAll(/\D/g, '')).toBe('123000');
-    expect(new URL(page.url()).pathname).toBe('/inforce/policyLookup');
-  });
-
   test('puts what was half typed of a field into the draft of its form [KEEP-001]', async () => {
     const { page } = await stage.visit('developer', '/developer');
     const maximum = page.locator('[data-field="max"] input');
@@ -149,18 +83,6 @@ describe('a session that expires while something is entered', () => {
 });
 
 describe('Sign Out', () => {
-  test('in the middle of a quote keeps it for the next sign-in, in any browser [SESS-053]', async () => {
-    const { page } = await stage.visit('headOffice');
-    await fillQuote(page, { name: 'Unfinished Quote' });
-    await pricedPanel(page).waitFor();
-    await page.getByRole('button', { name: shell('signOut') }).click();
-    await page.waitForURL('**/login');
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Unfinished');
-    const { page: elsewhere } = await stage.visit('headOffice');
-    await expect.poll(() => field(elsewhere, 'txtInsuredName').inputValue()).toBe('Unfinished Quote');
-    await pricedPanel(elsewhere).waitFor();
-  });
-
   test('asks before it loses a quote the server did not take', async () => {
     const { page } = await stage.visit('agent');
     await fillQuote(page, { name: 'Nearly Lost' });

@@ -148,56 +148,7 @@ test('the tab bar names module and pages, marks the open one and sticks once the
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();
 });
 
-test('the tab bar has no tabs for a module of one page, and the maker’s link after them; developers are offered their tools [SHELL-011, SHELL-014, SHELL-015]', async () => {
-  const { page } = await stage.visit('agent', '/proneeds');
-  const bar = page.locator('[data-tab-bar]');
-  await bar.waitFor();
-  expect(await bar.getByRole('navigation').count()).toBe(0);
-  const powered = bar.getByRole('link', { name: `Powered by ${shell('vendor')}` });
-  expect(await powered.getAttribute('href')).toBe(shell('vendorSite'));
-  expect(await powered.getAttribute('target')).toBe('_blank');
-  expect(await powered.getAttribute('rel')).toContain('noopener');
-  expect(await bar.locator('a').last().textContent()).toBe(await powered.textContent());
-  const developer = await stage.visit('developer', '/developer');
-  expect(await (await openSwitch(developer.page)).offered()).toContain('developer');
-});
-
 describe('Switch Products', () => {
-  test('offers what the installation has, by where one is, and OK leads there [SHELL-016, SHELL-029, SHELL-031]', async () => {
-    const { page } = await stage.visit('administrator', '/illustration');
-    const here = await openSwitch(page);
-    const all = ['inforce', 'illustration', 'sharedOwnership', 'eapplication', 'bi', 'admin'];
-    expect(await here.offered()).toEqual(all);
-    await screenshot(page, 'switch-administrator-en-1440');
-    expect(await here.dialog.locator('input:checked').getAttribute('value')).toBe('illustration');
-    await here.press('ok');
-    await here.dialog.waitFor({ state: 'detached' });
-    expect(pathOf(page)).toBe('/illustration');
-    const aside = await openSwitch(page);
-    await aside.choose('sharedOwnership');
-    await aside.press('ok');
-    await page.waitForURL('**/illustration/sharedOwnership');
-    const concept = await openSwitch(page);
-    expect(await concept.dialog.locator('input:checked').getAttribute('value')).toBe('illustration');
-    await concept.press('ok');
-    await expect.poll(() => pathOf(page)).toBe('/illustration');
-    const away = await openSwitch(page);
-    await away.choose('admin');
-    await away.press('ok');
-    await page.waitForURL('**/admin/dashboard');
-    const state = await page.evaluate(() => (history.state as { usr: unknown }).usr);
-    expect(state).toEqual({ isProductSwitch: true, from: 'illustration' });
-    const administration = await openSwitch(page);
-    expect(await administration.offered()).not.toContain('eapplication');
-    await administration.choose('inforce');
-    await administration.press('ok');
-    await page.waitForURL('**/inforce/policyLookup');
-    const policies = page.locator('[data-tab-bar]');
-    await policies.getByText(shell('module-inforce'), { exact: true }).waitFor();
-    expect(await policies.getByRole('navigation').getByRole('link').count()).toBe(3);
-    expect(await (await openSwitch(page)).offered()).toEqual(['inforce', 'illustration', 'bi', 'admin']);
-  });
-
   test('leaves Shared Ownership out on a narrow screen; to policies in force saves the quote first, and the way back restores it [SHELL-025, SHELL-017, SHELL-018]', async () => {
     const { page } = await stage.visit('agent');
     await page.setViewportSize({ width: 800, height: 800 });
@@ -229,44 +180,6 @@ describe('Switch Products', () => {
     await expect.poll(() => field(page, 'txtInsuredName').inputValue()).toBe('Odile Roy');
     await pricedPanel(page).waitFor();
   });
-});
-
-test('Welcome greets by first name until OK without Show Again; closing it otherwise puts it off [SHELL-033, SHELL-036]', async () => {
-  const { page } = await stage.visit(undefined, '/login');
-  const signInAsLuc = async () => {
-    await page.getByLabel(/Username|Nom d’utilisateur/).fill('conseiller@lifeform.example');
-    await page.getByLabel(/^(Password|Mot de passe)$/).fill('Erable-Rivage-35');
-    await page.getByRole('button', { name: /^(Login|Ouvrir une session)$/ }).click();
-    await page.waitForURL('**/illustration');
-  };
-  const dialog = page.getByRole('dialog', { name: 'Bienvenue, Luc' });
-  const leave = async () => {
-    await page.getByRole('button', { name: shell('signOut', 'fr') }).click();
-    await page.waitForURL('**/login');
-  };
-  await signInAsLuc();
-  await dialog.waitFor();
-  expect(await dialog.locator('p').count()).toBe(2);
-  await screenshot(page, 'welcome-fr-1440');
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  await leave();
-  await signInAsLuc();
-  await dialog.waitFor();
-  await dialog.getByLabel(shell('showAgain', 'fr')).check();
-  await dialog.getByRole('button', { name: shell('ok', 'fr'), exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await leave();
-  await signInAsLuc();
-  await dialog.waitFor();
-  await dialog.getByRole('button', { name: shell('ok', 'fr'), exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await leave();
-  await signInAsLuc();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await dialog.count()).toBe(0);
-  expect(shell('showAgain')).toBe('Show Again');
 });
 
 describe('what takes time', () => {

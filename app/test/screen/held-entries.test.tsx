@@ -4,8 +4,9 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { userOf, userWith } from '../user-fixture.ts';
 import { answer } from './answer.ts';
-import { handsOf } from './hands.ts';
-import { openApp, signIn, text } from './open-app.tsx';
+import { control, handsOf } from './hands.ts';
+import { PROJECTION, policyAnswer } from './inforce-fixture.ts';
+import { openApp, shell, signIn, text } from './open-app.tsx';
 import { at, server } from './server.ts';
 
 const agent = userWith(['isInforce'], { defaultApplication: 'Inforce' });
@@ -52,4 +53,54 @@ test('a report page that was being written is open again, as it was written, aft
   await screen.findByText(/what you had entered is still here/);
   await signIn(user, administrator);
   expect(await source()).toHaveValue('<p>Half written</p>');
+});
+
+/** Signs in again, once what the session was asked for had ended it. */
+async function comeBack(user: Parameters<typeof signIn>[0], who: Parameters<typeof signIn>[1]): Promise<void> {
+  await screen.findByText(/what you had entered is still here/);
+  await signIn(user, who);
+}
+
+test('the account that was being edited is open again, with what was entered [KEEP-001]', async () => {
+  const administrator = userOf('administrator');
+  const listed = { ...administrator, isActive: true, hasPassword: true, revision: 1, lastSignInAt: null };
+  server.use(http.get(at('/users'), () => HttpResponse.json([listed], { headers: { 'x-total-count': '1' } })));
+  const { user } = openApp('/admin/users', administrator);
+  const { press, write } = handsOf(user);
+  await user.click(await screen.findByRole('button', { name: /^Edit / }));
+  await write(await control('usrFirstName'), 'Wilhelmina');
+  endSession('/users/update');
+  await press(text('tEdit-Admin-save'));
+  await comeBack(user, administrator);
+  expect(await control('usrFirstName')).toHaveValue('Wilhelmina');
+  expect(location.pathname).toBe('/admin/users');
+  expect(document.querySelector('[data-alert]')).toBeNull();
+});
+
+test('Your Profile is open again, with what was entered [KEEP-001]', async () => {
+  const headOffice = userOf('headOffice');
+  const { user } = openApp('/illustration/savedIllustration', headOffice);
+  const { press, enter } = handsOf(user);
+  await press(shell('profile'));
+  await enter('faxNumber', '416 555 0188');
+  endSession('/users/updateProfile');
+  await press(shell('save'));
+  await comeBack(user, headOffice);
+  expect((await control('faxNumber')).value).toContain('0188');
+});
+
+test('the policy is open again, and the rider that was being added [KEEP-001]', async () => {
+  answer('POST /api/getpolicy', ({ body }) => policyAnswer(body.policyNumber));
+  answer('POST /api/policies/projection', PROJECTION);
+  const { user } = openApp('/inforce/policyLookup', agent);
+  const { press, write } = handsOf(user);
+  await write(await screen.findByRole('searchbox'), 'L1000210');
+  await user.keyboard('{Enter}');
+  await press(text('tEdit-Inforce-screen-addTermRider'));
+  await write(await control('txtRiderFaceAmount'), '123000');
+  endSession('/api/GetCoverageSetup');
+  await press(text('tEdit-Inforce-screen-addRider'));
+  await comeBack(user, agent);
+  expect((await control('txtRiderFaceAmount')).value.replaceAll(/\D/g, '')).toBe('123000');
+  expect(location.pathname).toBe('/inforce/policyLookup');
 });

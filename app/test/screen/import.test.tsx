@@ -1,7 +1,7 @@
 import type { ImportCounts } from '@lifeform/metadata/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userWith } from '../user-fixture.ts';
 import { openApp, text } from './open-app.tsx';
 import { at, server } from './server.ts';
@@ -106,5 +106,32 @@ describe('an import of people', () => {
     await screen.findByText(text('msg-UsersImportError'));
     const rows = within(await within(dialog).findByRole('table')).getAllByRole('row');
     expect(rows.at(-1)).toHaveTextContent(/3.*username/);
+  });
+});
+
+const ISSUES = [{ path: 'rows[3].username', code: 'msg-required', message: 'is required', parameters: {} }];
+
+describe('what an import came to', () => {
+  beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => vi.useRealTimers());
+
+  test.each([
+    ['its success [ADMIN-012]', 'Users imported successfully', () => HttpResponse.json({ counts: COUNTS })],
+    [
+      'its failure [ADMIN-013]',
+      'Users import error',
+      () =>
+        HttpResponse.json({ statusCode: 400, code: 'usersImportError', message: '', issues: ISSUES }, { status: 400 }),
+    ],
+  ])('is told for five seconds: %s', async (_, words, reply) => {
+    server.use(http.post(at('/users/Uploadusers'), reply));
+    const { choose, press } = await open();
+    await choose(HEADER);
+    await press('Import User');
+    await screen.findByText(words);
+    await vi.advanceTimersByTimeAsync(4500);
+    expect(screen.getByText(words)).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(1000);
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });
 });

@@ -66,6 +66,30 @@ describe('a list of clients and their policies', () => {
     await screen.findByText(own('noClients'));
   });
 
+  test.each([
+    ['rdoPlace', 'P', 'msg-PostalCodeEmpty'],
+    ['rdoPlace', 'C', 'msg-CityEmpty'],
+  ])('is asked for once its filters are in order: %s %s says %s [ROUTE-013, VAL-039]', async (name, code, message) => {
+    const asked = answer('POST /api/policies/list', { rows: [], total: 0 });
+    const { choose, press } = open();
+    await choose(name, code);
+    await press(own('policyList-screen'));
+    expect(await screen.findAllByText(text(message))).not.toHaveLength(0);
+    expect(asked).toHaveLength(0);
+    expect(location.pathname).toBe('/inforce/dataReports');
+  });
+
+  test('takes no birthdays from a day to one before it [VAL-039]', async () => {
+    const asked = answer('POST /api/policies/list', { rows: [], total: 0 });
+    const { choose, enter, press } = open();
+    await choose('rdoBirth', 'B');
+    await enter('dtBirthdayFrom', '02/01/1990');
+    await enter('dtBirthdayTo', '01/01/1990');
+    await press(own('policyList-screen'));
+    expect(await screen.findAllByText(text('msg-FromTo'))).not.toHaveLength(0);
+    expect(asked).toHaveLength(0);
+  });
+
   test('opens the policy of a row [INF-089]', async () => {
     answer('POST /api/policies/list', { rows: [row()], total: 1 });
     answer('POST /api/getpolicy', ({ body }) => policyAnswer(body.policyNumber));

@@ -3,7 +3,7 @@ import { seed } from '@lifeform/metadata/seed';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { userWith } from '../user-fixture.ts';
+import { userOf, userWith } from '../user-fixture.ts';
 import { openApp, shell, text } from './open-app.tsx';
 import { at, server } from './server.ts';
 
@@ -244,4 +244,70 @@ describe('Save and Cancel', () => {
     expect(within(dialog).getByRole('tab', { selected: true })).toHaveTextContent('Profile Information');
     expect(kept).toEqual([]);
   });
+});
+
+describe('Widgets', () => {
+  test('are cards with a title, two texts, a handle and a switch, under a hint [PROF-026]', async () => {
+    const { dialog, open } = await openProfile(withWidgets);
+    await open(shell('widgets'));
+    const inside = within(dialog);
+    await inside.findByText('Reorder your widgets or change the visibility of the widgets you see on your dashboard.');
+    const card = await waitFor(() => {
+      const found = dialog.querySelector<HTMLElement>('[data-card]');
+      if (!found) throw new Error('There is no card.');
+      return found;
+    });
+    const name = card.dataset.card ?? '';
+    const title = text(`tEdit-Widget-${name}`);
+    for (const words of [title, text(`tEdit-Widget-${name}-short`), text(`tEdit-Widget-${name}-long`)]) {
+      expect(within(card).getByText(words)).toBeInTheDocument();
+    }
+    const handle = shell('widgetDrag').replace('{title}', title);
+    expect(within(card).getByRole('button', { name: handle })).toBeInTheDocument();
+    expect(within(card).getByRole('switch')).toHaveTextContent('ON');
+  });
+});
+
+test('what was changed and cancelled is put back, which is told for five seconds [PROF-016, PROF-017]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const { open, option, user, press } = await openProfile();
+    await open('Profile Settings');
+    await user.click(option('fontSize', 'Large'));
+    await press('cancel');
+    await isClosed();
+    await waitFor(() => expect(alert()).toHaveTextContent(text('msg-InfoReverted')));
+    expect(document.documentElement.dataset.font).toBe('small');
+    await vi.advanceTimersByTimeAsync(5500);
+    await waitFor(() => expect(alert()).toBeNull());
+    await user.click(screen.getByRole('button', { name: shell('profile') }));
+    const again = within(await screen.findByRole('dialog', { name: shell('profile') }));
+    await user.click(await again.findByRole('tab', { name: 'Profile Settings' }));
+    expect(again.getByRole('radio', { name: own('fontSize-option-Small') })).toBeChecked();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('the fields of the form User are those of sign-in, of the profile and of an account, and no others [META-036]', async () => {
+  const drawn = (within: ParentNode): readonly string[] =>
+    [...within.querySelectorAll<HTMLElement>('[data-field]')].map(({ dataset }) => dataset.field ?? '');
+  const { unmount } = openApp('/login');
+  await screen.findByLabelText(own('username'));
+  const asked = [...drawn(document)];
+  unmount();
+  const administrator = userOf('administrator');
+  const { user } = openApp('/admin/users', administrator);
+  await user.click(await screen.findByRole('button', { name: shell('profile') }));
+  const profile = await screen.findByRole('dialog', { name: shell('profile') });
+  await within(profile).findByLabelText(labelled('profileName'));
+  asked.push(...drawn(profile));
+  await user.click(within(profile).getByRole('button', { name: shell('cancel') }));
+  await isClosed();
+  await user.click(await screen.findByRole('button', { name: text('tEdit-Admin-newUser'), hidden: true }));
+  const account = await screen.findByRole('dialog', { name: text('tEdit-Admin-newUser') });
+  await within(account).findByLabelText(labelled('usrUsername'));
+  asked.push(...drawn(account));
+  const items = seed.forms.find(({ form }) => form === 'User')?.items ?? [];
+  expect(asked.sort()).toEqual(items.map(({ name }) => name).sort());
 });

@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { userWith } from '../user-fixture.ts';
 import { answer } from './answer.ts';
-import { openApp, shell, signIn } from './open-app.tsx';
+import { openApp, shell, signIn, text } from './open-app.tsx';
 import { at, server } from './server.ts';
 
 const agent = (...permissions: Permission[]): User => userWith(['isNewBusiness', ...permissions]);
@@ -138,6 +138,19 @@ describe('the tab bar', () => {
   });
 });
 
+describe('the tab bar of a module of one page', () => {
+  test('has no tabs, and the maker’s link after everything else [SHELL-011, SHELL-014]', async () => {
+    await openedAt('/template', agent());
+    const bar = within(document.querySelector<HTMLElement>('[data-tab-bar]') as HTMLElement);
+    const powered = await bar.findByRole('link', { name: `Powered by ${shell('vendor')}` });
+    expect(bar.queryByRole('navigation')).toBeNull();
+    expect(powered).toHaveAttribute('href', shell('vendorSite'));
+    expect(powered).toHaveAttribute('target', '_blank');
+    expect(powered.getAttribute('rel')).toContain('noopener');
+    expect(bar.getAllByRole('link').at(-1)).toBe(powered);
+  });
+});
+
 describe('Switch Products', () => {
   async function openSwitch(user: UserEvent) {
     await user.click(await item('switchProducts'));
@@ -208,6 +221,26 @@ describe('Switch Products', () => {
 
   test('does not offer settings of the e-application from elsewhere [SHELL-026]', async () => {
     expect(await offeredAt('/inforce/policyLookup', ...everything)).not.toContain('eapplication');
+  });
+
+  test('offers developers their tools, and nobody else [SHELL-015]', async () => {
+    expect(await offeredAt('/template', 'isDeveloper')).toContain('developer');
+    cleanup();
+    expect(await offeredAt('/template', 'isAdmin')).not.toContain('developer');
+  });
+
+  test('leads from one area to the next in one session [GEN-003]', async () => {
+    const user = await openedAt('/illustration/savedIllustration', agent(...everything));
+    for (const [product, path] of [
+      ['inforce', '/inforce/policyLookup'],
+      ['admin', '/admin/dashboard'],
+    ] as const) {
+      const dialog = await openSwitch(user);
+      await dialog.choose(product);
+      await dialog.ok();
+      await waitFor(() => expect(location.pathname).toBe(path));
+    }
+    expect(screen.queryByLabelText(text('tEdit-User-password'))).toBeNull();
   });
 
   test('stands at the area one is in, and OK there only closes [SHELL-031]', async () => {
@@ -281,6 +314,16 @@ describe('Welcome', () => {
     await signIn(user, newcomer);
     await user.click(within(await welcome()).getByRole('button', { name: shell('ok') }));
     await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ isFirstRun: false })]));
+  });
+
+  test('is put off by closing it otherwise [SHELL-036]', async () => {
+    const bodies = kept();
+    const { user } = openApp('/login');
+    await signIn(user, newcomer);
+    await welcome();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies).toEqual([]);
   });
 
   test('comes back where Show Again is ticked [SHELL-035, SHELL-036]', async () => {

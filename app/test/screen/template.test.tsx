@@ -3,7 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userWith } from '../user-fixture.ts';
-import { openApp, text } from './open-app.tsx';
+import { control, handsOf } from './hands.ts';
+import { openApp, shell, text } from './open-app.tsx';
 import { at, server } from './server.ts';
 
 const own = (code: string, name = '') => text(`tEdit-Template-${code}`).replace('{name}', name);
@@ -91,6 +92,18 @@ describe('a template', () => {
     await press('delete');
     await waitFor(() => expect(screen.queryByRole('button', { name: own('applyNamed', 'Family') })).toBeNull());
     expect(templates.map(({ name }) => name)).toEqual(['Standard']);
+  });
+
+  test('is made of the quote that is begun, under a name [TMPL-001]', async () => {
+    const { user } = openApp('/illustration', agent);
+    const { enter, press, write } = handsOf(user);
+    await enter('txtFaceTerm10', '30000');
+    await press(shell('module-template'));
+    await press(own('fromCurrent'));
+    await write(await control('txtTemplateName'), 'Small');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ name: 'Small', inputs: { values: { txtFaceTerm10: 30_000 } } });
   });
 
   test('that is applied begins an illustration with its inputs and nothing marked [TMPL-002]', async () => {
