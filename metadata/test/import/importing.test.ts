@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { schemas } from '../../src/contract/index.ts';
 import { COMMON, FAMILIES, type Family } from '../../src/form/import/families.ts';
 import { type ImportedForm, importForm } from '../../src/form/import/index.ts';
-import type { FeatureList } from '../../src/form/import/source/report.ts';
+import { type FeatureList, isUsual } from '../../src/form/import/source/report.ts';
 import { lintForm } from '../../src/form/lint/lint-form.ts';
 import { checkSchema } from '../../src/form/schema/check-schema.ts';
 import { isRecord } from '../../src/form/schema/is-record.ts';
@@ -23,10 +23,8 @@ function differing({ title, content, left }: ImportedForm): unknown {
 }
 
 /** A value that the list of features calls one that says nothing by itself. */
-function isUsual(features: FeatureList, property: string, value: unknown): boolean {
-  return Object.entries(features).some(
-    ([feature, { usual = [false] }]) => feature.endsWith(`.${property}`) && usual.some((one) => sameJson(one, value)),
-  );
+function isUsualIn(features: FeatureList, property: string, value: unknown): boolean {
+  return Object.entries(features).some(([name, feature]) => name.endsWith(`.${property}`) && isUsual(feature, value));
 }
 
 /** Every value of a source that is no list or record, but for those that are skipped. */
@@ -93,7 +91,7 @@ test.each(FAMILY_NAMES)(
     for (const [name, source] of Object.entries(SAMPLES[family])) {
       const made = imported(source);
       const reported = made.left.map(({ path }) => path).filter((path) => path !== '');
-      for (const { path, value } of parts(source, (property, part) => isUsual(features, property, part))) {
+      for (const { path, value } of parts(source, (property, part) => isUsualIn(features, property, part))) {
         if (reported.some((one) => isWithin(path, one)) || isEmpty(value)) continue;
         const other = importForm(without(source, [path]));
         if (!('refused' in other) && sameJson(differing(other), differing(made))) silent.push(`${name}${path}`);

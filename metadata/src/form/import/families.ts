@@ -25,8 +25,9 @@ export interface FamilyReader {
 }
 
 const hasList = (source: Json, name: string): boolean => Array.isArray(source[name]);
+const TYPES: readonly unknown[] = ['object', 'array', 'string', 'number', 'integer', 'boolean'];
 const isSchema = (json: unknown): boolean =>
-  isRecord(json) && (isRecord(json.properties) || typeof json.$schema === 'string' || json.type === 'object');
+  isRecord(json) && (isRecord(json.properties) || typeof json.$schema === 'string' || TYPES.includes(json.type));
 
 /** What is said of texts of every family. */
 export const COMMON = common as FeatureList; // as the others: the tests hold their reasons against those there are

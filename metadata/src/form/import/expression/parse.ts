@@ -7,6 +7,12 @@ const UNARY = 8;
 const SPACE = /\s+/y;
 const NUMBER = /\d+(?:\.\d+)?|\.\d+/y;
 const WORD = /[A-Za-z_][A-Za-z0-9_:-]*/y;
+const PATH = /(?:\.\.?|[A-Za-z_][A-Za-z0-9_.-]*)?(?:\/(?:\.\.?(?![A-Za-z0-9_.-])|[A-Za-z_][A-Za-z0-9_.-]*))+|\.\./y;
+/** What opens a text, with what may close it: spreadsheets write quotation marks of their own. */
+const QUOTES: Readonly<Record<string, string>> = {
+  ...{ '"': '"', "'": "'" },
+  ...{ '\u2018': '\u2019\u2018', '\u2019': '\u2019', '\u201c': '\u201d\u201c', '\u201d': '\u201d' },
+};
 const SIGN = /<=|>=|<>|!=|==|&&|\|\||[-+*/%^<>=!()[\],.]/y;
 
 interface Token {
@@ -26,7 +32,7 @@ export function parseExpression(text: string, notation: Notation): Parsed | unde
   return parser.isAtEnd ? parsed : undefined;
 }
 
-function lex(text: string, { opening, closing }: Notation): readonly Token[] | undefined {
+function lex(text: string, { opening, closing, hasPaths }: Notation): readonly Token[] | undefined {
   const tokens: Token[] = [];
   let at = 0;
   const match = (pattern: RegExp): string | undefined => {
@@ -55,8 +61,14 @@ function lex(text: string, { opening, closing }: Notation): readonly Token[] | u
       if (!enclosed('name', opening.length, closing)) return undefined;
       continue;
     }
-    if (first === '"' || first === "'") {
-      if (!enclosed('text', 1, first)) return undefined;
+    const quote = Object.hasOwn(QUOTES, first) ? QUOTES[first] : undefined;
+    if (quote !== undefined) {
+      if (!enclosed('text', 1, nearest(text, at + 1, quote))) return undefined;
+      continue;
+    }
+    const path = hasPaths ? match(PATH) : undefined;
+    if (path !== undefined) {
+      plain('name', path);
       continue;
     }
     const [number, word] = [match(NUMBER), match(WORD)];
@@ -65,6 +77,12 @@ function lex(text: string, { opening, closing }: Notation): readonly Token[] | u
     plain(number !== undefined ? 'number' : word !== undefined ? 'word' : 'sign', sign);
   }
   return tokens;
+}
+
+/** Which of some signs comes first from there on. */
+function nearest(text: string, from: number, signs: string): string {
+  const found = [...signs].filter((sign) => text.includes(sign, from));
+  return found.toSorted((one, other) => text.indexOf(one, from) - text.indexOf(other, from))[0] ?? signs.charAt(0);
 }
 
 class Parser {
@@ -149,7 +167,7 @@ class Parser {
       case '-':
         return under('-', this.expression(UNARY, depth + 1));
       case OWN:
-        return this.#notation.hasOwn ? { kind: 'name', name: OWN } : undefined;
+        return this.#notation.hasPaths ? { kind: 'name', name: OWN } : undefined;
       default:
         return undefined;
     }

@@ -10,8 +10,8 @@ export interface Notation {
   /** What opens a name and what closes it: `${` and `}`. */
   readonly opening: string;
   readonly closing: string;
-  /** Whether a lone point is the answer itself. */
-  readonly hasOwn: boolean;
+  /** Whether a lone point is the answer itself, and what stands between slashes the place of an answer. */
+  readonly hasPaths: boolean;
   /** Operators between two values: what each is called, and how tightly it holds. */
   readonly between: Readonly<Record<string, readonly [name: string, power: number]>>;
   /** Operators behind a value. */
@@ -42,7 +42,7 @@ const COMMON = {
 export const XPATH: Notation = {
   opening: '${',
   closing: '}',
-  hasOwn: true,
+  hasPaths: true,
   between: { ...COMMON, div: ['/', 6], mod: ['%', 6] },
   behind: {},
   before: {},
@@ -51,7 +51,7 @@ export const XPATH: Notation = {
 export const SURVEY: Notation = {
   opening: '{',
   closing: '}',
-  hasOwn: false,
+  hasPaths: false,
   between: {
     ...COMMON,
     '||': ['or', 1],

@@ -1,6 +1,9 @@
 import type { Logic } from '@lifeform/rules';
 import type { ControlItem } from '../../control-item/control-item.ts';
 import { isNumeric, traitsOf } from '../../control-item/field-type.ts';
+import { isYes, mayBeNull } from './answers.ts';
+import { dayOf, isToday, ofDays } from './days.ts';
+import { DIRECT, ORDER, SAME } from './operators.ts';
 import type { Parsed } from './parsed.ts';
 
 /** What a name stands for: a field, or the rows of a group. */
@@ -25,25 +28,6 @@ class NotExpressible extends Error {}
 
 type Args = readonly Parsed[];
 
-const ORDER: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
-const SAME: ReadonlySet<string> = new Set(['==', '!=']);
-/** Operators and functions that are called otherwise here, with the same arguments in the same order. */
-const DIRECT: Readonly<Record<string, string>> = {
-  and: 'and',
-  or: 'or',
-  '+': '+',
-  '-': '-',
-  '*': '*',
-  '/': '/',
-  '%': '%',
-  not: '!',
-  if: 'if',
-  iif: 'if',
-  concat: 'cat',
-  min: 'min',
-  max: 'max',
-  pow: 'pow',
-};
 const TODAY: Logic = { var: 'today' };
 
 class Translation {
@@ -120,6 +104,8 @@ class Translation {
         return { cat: [this.of(first)] };
       case 'date':
         return this.of(first);
+      case 'starts-with':
+        return second && this.#startsWith(first, second);
       case 'boolean':
         return { '!!': [this.of(first)] };
       case 'coalesce':
@@ -146,13 +132,25 @@ class Translation {
   }
 
   /** What was not entered comes neither before nor after anything. */
-  #ordered(operator: string, args: Args): Logic {
-    const compared = { [operator]: args.map((arg) => this.of(arg)) };
+  #ordered(operator: string, written: Args): Logic {
+    const days = written.map(dayOf);
+    const isOfDays = days.every((day) => isToday(day) || this.#isDate(day));
+    const args = isOfDays ? days : written;
+    const compared = {
+      [isOfDays ? ofDays(operator, args) : operator]: args.map((arg) =>
+        isOfDays && isToday(arg) ? TODAY : this.of(arg),
+      ),
+    };
     const entered = args.flatMap((arg): readonly Logic[] => {
       const item = this.#field(arg);
       return item && mayBeNull(item) ? [{ '!=': [{ var: item.name }, null] }] : [];
     });
     return entered.length === 0 ? compared : { and: [...entered, compared] };
+  }
+
+  #isDate(parsed: Parsed): boolean {
+    const item = this.#field(parsed);
+    return item !== undefined && traitsOf(item.fieldType).holds === 'date';
   }
 
   #compared(operator: string, [left, right]: Args): Logic {
@@ -167,13 +165,25 @@ class Translation {
     if (item && right.kind === 'value') {
       const { holds } = traitsOf(item.fieldType);
       if (holds === 'boolean') return { '==': [{ var: item.name }, isYes(right.value)] };
-      if (holds === 'codes') return { '==': [{ var: item.name }, String(right.value)] };
+      if (holds === 'codes' || holds === 'code') return { '==': [{ var: item.name }, String(right.value)] };
       if (isNumeric(item.fieldType) && typeof right.value === 'string') {
         const number = Number(right.value);
         if (Number.isFinite(number)) return { '==': [{ var: item.name }, number] };
       }
     }
+    if (item && right.kind === 'list' && traitsOf(item.fieldType).holds === 'codes') return this.#exactly(left, right);
     return { '==': [this.of(left), this.of(right)] };
+  }
+
+  /** Those answers and no others, in whatever order. */
+  #exactly(field: Parsed, { entries }: Extract<Parsed, { readonly kind: 'list' }>): Logic {
+    const count = { length: [{ choices: [this.of(field)] }] };
+    return { and: [{ '==': [count, entries.length] }, ...entries.map((entry) => this.#holds(field, entry))] };
+  }
+
+  #startsWith(text: Parsed, start: Parsed): Logic | undefined {
+    if (start.kind !== 'value' || typeof start.value !== 'string') return undefined;
+    return { '==': [{ substr: [this.of(text), 0, start.value.length] }, start.value] };
   }
 
   #isBlank(parsed: Parsed): Logic {
@@ -234,12 +244,4 @@ class Translation {
     if (group.kind !== 'name' || column?.kind !== 'value') return undefined;
     return { sum: [this.#column({ kind: 'name', name: `${group.name}[].${column.value}` })] };
   }
-}
-
-function mayBeNull({ fieldType }: Pick<ControlItem, 'fieldType'>): boolean {
-  return isNumeric(fieldType) || traitsOf(fieldType).holds === 'date';
-}
-
-function isYes(value: unknown): boolean {
-  return value === true || value === 1 || ['true', 'yes', '1'].includes(String(value).toLowerCase());
 }

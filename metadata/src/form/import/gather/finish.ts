@@ -62,7 +62,7 @@ function withoutAttribute(fields: readonly MadeField[], { path }: LintIssue): vo
 }
 
 function documentOf({ fields, places, layout, messages }: Gatherer, rules: readonly Sourced[]): FormDocument {
-  const hiding = places.filter(({ kind, conditions }) => kind === 'page' && conditions.length > 0);
+  const hiding = places.filter(({ kind, conditions }) => kind === 'page' && conditions.some(isSaid));
   const pages: readonly ControlItem[] = hiding.map(({ id }) => ({ name: id, fieldType: 'page' }));
   return {
     form: IMPORTED,
@@ -109,10 +109,15 @@ function around(place: Place | undefined): readonly Condition[] {
   return [...around(place.parent), ...place.conditions];
 }
 
+function isSaid({ logic }: Condition): boolean {
+  return logic !== undefined;
+}
+
 function hidingRule(field: string, conditions: readonly Condition[]): Sourced | undefined {
-  const [first, ...others] = conditions;
+  const said = conditions.flatMap(({ logic }) => (logic === undefined ? [] : [logic]));
+  const [first, ...others] = said;
   if (first === undefined) return undefined;
-  const all: Logic = others.length === 0 ? first.logic : { and: conditions.map(({ logic }) => logic) };
+  const all: Logic = others.length === 0 ? first : { and: said };
   const expression: Logic = { '!': [all] };
   const rule: Rule = {
     kind: 'binding',
@@ -121,5 +126,5 @@ function hidingRule(field: string, conditions: readonly Condition[]): Sourced | 
     property: 'displayHidden',
     expression,
   };
-  return { rule, origins: conditions.map(({ origin }) => origin) };
+  return { rule, origins: conditions.filter(isSaid).map(({ origin }) => origin) };
 }

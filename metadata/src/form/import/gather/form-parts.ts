@@ -27,7 +27,8 @@ export interface Place {
 
 /** What has to hold for something to be shown. */
 export interface Condition {
-  readonly logic: Logic;
+  /** Undefined until everything is read, and of what no rule says. */
+  readonly logic: Logic | undefined;
   readonly origin: Origin;
 }
 

@@ -8,11 +8,22 @@ import type { SourcePart } from '../source/source-part.ts';
 import types from './form-io-types.json' with { type: 'json' };
 
 const TYPES: Readonly<Record<string, string>> = types.types;
+const SPELLINGS: Readonly<Record<string, string>> = types.spellings;
 const DISPLAYS: Readonly<Record<string, string>> = types.displays;
+
+/** A component's type, also where it is spelled as programs built on this family spell it. */
+export function plainType(part: SourcePart): string {
+  const type = String(part.see('type') ?? '');
+  return Object.hasOwn(SPELLINGS, type) ? (SPELLINGS[type] ?? type) : type;
+}
+
+export function isFieldType(type: string): boolean {
+  return Object.hasOwn(TYPES, type);
+}
 
 /** The type of field a component becomes; undefined of one that becomes none. */
 export function componentFieldType(part: SourcePart): string | undefined {
-  const type = String(part.see('type') ?? '');
+  const type = plainType(part);
   if (!Object.hasOwn(TYPES, type)) return undefined;
   part.take('type');
   if (type === 'datetime' && part.see('enableTime') !== false) part.leave('enableTime', 'type', true);
@@ -30,11 +41,11 @@ export function componentField(part: SourcePart, fieldType: string): WantedField
   const name = part.text('key') ?? 'field';
   const origin = { part, name: 'key' };
   if (fieldType === 'label') {
-    const text = part.see('type') === 'content' ? 'html' : 'content';
+    const text = plainType(part) === 'content' ? 'html' : 'content';
     return { name, origin, label: plain(part, text) ?? { text: {} }, item: { fieldType }, width: 12 };
   }
   const attributes = new Attributes();
-  const type = String(part.see('type'));
+  const type = plainType(part);
   const display = Object.hasOwn(DISPLAYS, type) ? DISPLAYS[type] : undefined;
   if (display) attributes.set('display', display as ControlItem['display'], part, 'type');
   setFlags(part, type, attributes);
@@ -114,10 +125,25 @@ function setFiles(part: SourcePart, attributes: Attributes): void {
   if (!part.flag('multiple')) attributes.set('maxLength', 1, part, 'type');
 }
 
+/** The questions of a survey, each as a choice of the same values. */
+export function surveyFields(part: SourcePart): readonly WantedField[] {
+  const required = part.part('validate', 'validate')?.flag('required');
+  return valuesOf(part, 'questions').map(({ code, text, origin }) => ({
+    name: code,
+    origin,
+    label: { text },
+    item: { fieldType: 'radio', ...(required ? { required } : {}) },
+    options: valuesOf(part, 'values'),
+  }));
+}
+
 function optionsOf(part: SourcePart, type: string): readonly WantedOption[] {
   const holder = type === 'select' ? part.part('data', 'data') : part;
-  const values = holder?.parts('values', 'value') ?? [];
-  return values.flatMap((option): readonly WantedOption[] => {
+  return holder === undefined ? [] : valuesOf(holder, 'values');
+}
+
+function valuesOf(part: SourcePart, list: string): readonly WantedOption[] {
+  return part.parts(list, 'value').flatMap((option): readonly WantedOption[] => {
     const code = option.text('value');
     if (code === undefined) return [];
     const label = option.text('label') ?? code;

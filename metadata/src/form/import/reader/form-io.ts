@@ -1,23 +1,35 @@
 import type { Logic } from '@lifeform/rules';
-import { traitsOf } from '../../control-item/field-type.ts';
 import { isRecord } from '../../schema/is-record.ts';
-import { MOST_ROWS } from '../../schema/value.ts';
-import type { Parsed } from '../expression/parsed.ts';
 import { renamedLogic } from '../expression/renamed-logic.ts';
-import { type Finder, type Referred, toLogic } from '../expression/to-logic.ts';
+import type { Finder, Referred } from '../expression/to-logic.ts';
 import type { Condition, MadeField, Origin, Place, SourceText } from '../gather/form-parts.ts';
+import { isRowCount, takesRows } from '../gather/rows-around.ts';
 import type { SourcePart } from '../source/source-part.ts';
-import { componentField, componentFieldType, plain } from './form-io-component.ts';
+import {
+  componentField,
+  componentFieldType,
+  isFieldType,
+  plain,
+  plainType,
+  surveyFields,
+} from './form-io-component.ts';
+import { conditionOf } from './form-io-condition.ts';
 import types from './form-io-types.json' with { type: 'json' };
 import { Reading, within } from './reading.ts';
 
 const PLACES: readonly string[] = types.places;
 const ROWS: Readonly<Record<string, string>> = types.rows;
-const OPERATORS: Readonly<Record<string, string>> = types.operators;
 
 interface Inside {
   readonly place: Place | undefined;
-  readonly row?: { readonly id: string; readonly key: string; readonly names: Map<string, Referred> };
+  readonly row?: Row | undefined;
+}
+
+interface Row {
+  readonly key: string;
+  readonly names: Map<string, Referred>;
+  /** The row it stands in. */
+  readonly outer: Row | undefined;
 }
 
 /** Form.io: a form, or a wizard whose panels are pages. */
@@ -48,10 +60,36 @@ class FormIoReader {
   }
 
   #component(part: SourcePart, inside: Inside): void {
-    const type = String(part.see('type') ?? '');
+    const type = plainType(part);
+    // What stands in these is spoken of one by one, whatever the component.
+    for (const name of ['validate', 'conditional']) part.part(name, name);
     if (PLACES.includes(type)) this.#holder(part, type, inside);
     else if (Object.hasOwn(ROWS, type)) this.#rows(part, ROWS[type] === 'table' ? 'table' : 'cards', inside);
-    else this.#field(part, inside);
+    else if (type === 'survey') this.#survey(part, inside);
+    else if (Array.isArray(part.see('components')) && !isFieldType(type)) {
+      // A component of somebody's own that holds others: these are read.
+      this.#holder(part, type, inside);
+      part.leave('type', 'type');
+    } else this.#field(part, inside);
+  }
+
+  /** One question of the same options for each of several. */
+  #survey(part: SourcePart, inside: Inside): void {
+    part.take('type');
+    const held = this.#titled(part, 'survey', inside);
+    this.#conditions(part, held.conditions, this.#finder(inside));
+    for (const wanted of surveyFields(part)) {
+      const made = this.#reading.form.field(held, wanted);
+      this.#name(`${String(part.see('key'))}.${wanted.name}`, { kind: 'field', item: made.item }, inside.row);
+    }
+  }
+
+  #name(name: string, referred: Referred, row: Row | undefined): void {
+    if (row === undefined) this.#reading.name(name, referred);
+    else {
+      row.names.set(name, referred);
+      row.names.set(`${row.key}.${name}`, referred);
+    }
   }
 
   /** Where a component at the top stands that no panel holds. */
@@ -96,7 +134,7 @@ class FormIoReader {
 
   #rows(part: SourcePart, layout: 'table' | 'cards', inside: Inside): void {
     const type = String(part.see('type'));
-    if (inside.row !== undefined) {
+    if (!takesRows(inside.place)) {
       part.leaveWhole(`component.type=${type}`, 'nested');
       return;
     }
@@ -106,16 +144,16 @@ class FormIoReader {
     const place = this.#placeOf(inside);
     const holder = place.kind === 'page' ? this.#reading.form.section(place, `${key}Section`, title) : place;
     const validate = part.part('validate', 'validate');
-    const [min, max] = [rowCount(validate, 'minLength'), rowCount(validate, 'maxLength')];
+    const [min, max] = [rowCount(validate, 'minLength', holder), rowCount(validate, 'maxLength', holder)];
     const least = min ?? (validate?.flag('required') ? 1 : undefined);
     const group = this.#reading.form.group(holder, key, title, {
       layout,
       ...(least === undefined ? {} : { min: least }),
       ...(max === undefined ? {} : { max }),
     });
-    this.#conditions(part, group.conditions, this.#reading.find);
-    this.#reading.name(key, { kind: 'rows', id: group.id });
-    this.components(part, 'components', { place: group, row: { id: group.id, key, names: new Map() } });
+    this.#conditions(part, group.conditions, this.#finder(inside));
+    this.#name(key, { kind: 'rows', id: group.id }, inside.row);
+    this.components(part, 'components', { place: group, row: { key, names: new Map(), outer: inside.row } });
   }
 
   #field(part: SourcePart, inside: Inside): void {
@@ -127,13 +165,7 @@ class FormIoReader {
     }
     const wanted = componentField(part, fieldType);
     const made = this.#reading.form.field(this.#placeOf(inside), wanted);
-    const field: Referred = { kind: 'field', item: made.item };
-    const { row } = inside;
-    if (row === undefined) this.#reading.name(wanted.name, field);
-    else {
-      row.names.set(wanted.name, field);
-      row.names.set(`${row.key}.${wanted.name}`, field);
-    }
+    this.#name(wanted.name, { kind: 'field', item: made.item }, inside.row);
     const find = within(this.#finder(inside), made);
     this.#conditions(part, made.conditions, find);
     this.#rules(part, made, find);
@@ -154,9 +186,16 @@ class FormIoReader {
     );
   }
 
-  #finder({ row }: Inside): Finder {
-    return (name) =>
-      row?.names.get(name) ?? this.#reading.find(name) ?? this.#reading.find(name.split('.').at(-1) ?? '');
+  /** A name as it is written, or without what stands before its last point. */
+  #finder({ row }: Pick<Inside, 'row'>): Finder {
+    const exact = (name: string): Referred | undefined => {
+      for (let at = row; at !== undefined; at = at.outer) {
+        const found = at.names.get(name);
+        if (found !== undefined) return found;
+      }
+      return this.#reading.find(name);
+    };
+    return (name) => exact(name) ?? exact(name.split('.').at(-1) ?? '');
   }
 
   #json(part: SourcePart, name: string, find: Finder, then: (logic: Logic, origin: Origin) => void): void {
@@ -201,26 +240,6 @@ class FormIoReader {
   }
 }
 
-function conditionOf(operator: unknown, name: unknown, value: unknown, find: Finder): Logic | undefined {
-  const known = typeof operator === 'string' && Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
-  if (known === undefined || typeof name !== 'string') return undefined;
-  const found = find(name);
-  const hasSeveral = found?.kind === 'field' && traitsOf(found.item.fieldType).holds === 'codes';
-  const several: Readonly<Record<string, string>> = { '==': 'contains', '!=': 'notcontains' };
-  const call = hasSeveral ? (several[known] ?? known) : known;
-  const written = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : '';
-  const parsed: Parsed = {
-    kind: 'call',
-    name: call,
-    args: [
-      { kind: 'name', name },
-      { kind: 'value', value: written },
-    ],
-  };
-  return toLogic(parsed, find);
-}
-
-function rowCount(part: SourcePart | undefined, name: string): number | undefined {
-  const count = Number(part?.see(name));
-  return count > 0 && count <= MOST_ROWS ? part?.count(name) : undefined;
+function rowCount(part: SourcePart | undefined, name: string, place: Place): number | undefined {
+  return isRowCount(Number(part?.see(name)), place) ? part?.count(name) : undefined;
 }

@@ -2,9 +2,14 @@ import { isRecord } from '../../schema/is-record.ts';
 import type { SourcePart } from '../source/source-part.ts';
 import { JsonForms } from './json-forms.ts';
 import { Reading } from './reading.ts';
-import { uiText } from './schema-field.ts';
+import { plainType } from './schema-field.ts';
 import { layersOf, leaveUnused } from './schema-layers.ts';
-import { SchemaReader, shownBy, titleOf } from './schema-reader.ts';
+import { SchemaReader } from './schema-reader.ts';
+import { shownBy, uiText } from './schema-shown.ts';
+import { titleOf } from './schema-wanted.ts';
+
+/** What a schema of a single value is called, which has no name of its own. */
+const SINGLE = 'answer';
 
 /** JSON Schema, alone or as `{ "schema", "uiSchema" }`. */
 export function readJsonSchema(document: SourcePart): Reading {
@@ -16,13 +21,17 @@ export function readJsonSchema(document: SourcePart): Reading {
   const layout = document.part('uischema', 'layout');
   const ui = shownBy(document.part('uiSchema', 'ui'));
   const schema = layersOf(root, root, new Set());
+  const isObject = (plainType(schema) ?? 'object') === 'object';
   const title = uiText(ui, 'title') ?? titleOf(schema);
   if (layout) new JsonForms(reading, reader, title).read(layout, schema);
+  else if (isObject) reader.object(schema, ui, reader.inside(reading.form.first('section', title)));
   else {
     const place = reading.form.first('section', title);
-    reader.object(schema, ui, reader.inside(place));
+    reader.property({ name: SINGLE, part: root, required: undefined }, ui, reader.inside(place, '#', []));
   }
   reading.finish();
-  leaveUnused(root, (path) => reader.seen.has(path));
+  const within = (path: string): string => path.slice(root.path.length).split('/').slice(0, 3).join('/');
+  const used = new Set([...reader.seen].map(within));
+  leaveUnused(root, (path) => used.has(within(path)));
   return reading;
 }

@@ -1,38 +1,19 @@
 import type { ControlItem } from '../../control-item/control-item.ts';
 import { isChoice, isNumeric } from '../../control-item/field-type.ts';
-import { isRecord } from '../../schema/is-record.ts';
 import { Attributes } from '../gather/attributes.ts';
-import type { SourceText, WantedField, WantedOption } from '../gather/form-parts.ts';
+import type { SourceText, WantedField } from '../gather/form-parts.ts';
 import { defaultFor } from '../gather/gatherer.ts';
 import type { Layers } from '../source/layers.ts';
 import { pathOf } from '../source/ledger.ts';
 import type { SourcePart } from '../source/source-part.ts';
-import { SourcePart as Part } from '../source/source-part.ts';
+import { listed, optionsOf } from './schema-options.ts';
+import { type Shown, uiHolder, uiText, useWidget, widgetOf } from './schema-shown.ts';
 import types from './schema-types.json' with { type: 'json' };
 
 const FORMATS: Readonly<Record<string, string>> = types.formats;
-const WIDGETS: Readonly<Record<string, string>> = types.widgets;
 const DISPLAYS: Readonly<Record<string, string>> = types.displays;
 /** A choice of so many is shown as buttons. */
 const FEW = 4;
-
-/** What the file says of how a property is shown. */
-export interface Shown {
-  readonly part: SourcePart;
-  readonly options: SourcePart | undefined;
-}
-
-/** A setting of the UI schema: `ui:name`, or `name` among `ui:options`. */
-export function uiHolder(ui: Shown | undefined, name: string): readonly [SourcePart, string] | undefined {
-  if (ui?.part.see(`ui:${name}`) !== undefined) return [ui.part, `ui:${name}`];
-  return ui?.options?.see(name) === undefined ? undefined : [ui.options, name];
-}
-
-export function uiText(ui: Shown | undefined, name: string): SourceText | undefined {
-  const [part, property] = uiHolder(ui, name) ?? [];
-  const text = property === undefined ? undefined : part?.text(property);
-  return part && property && text ? { text: { en: text }, origin: { part, name: property } } : undefined;
-}
 
 /** What a schema's type is, without `null` beside it. */
 export function plainType(schema: Layers): string | undefined {
@@ -40,15 +21,6 @@ export function plainType(schema: Layers): string | undefined {
   if (!Array.isArray(type)) return typeof type === 'string' ? type : undefined;
   const others = type.filter((one) => one !== 'null');
   return others.length === 1 ? String(others[0]) : undefined;
-}
-
-/** The values a schema lists, one way or another. */
-export function listed(schema: Layers): 'enum' | 'oneOf' | 'anyOf' | undefined {
-  if (Array.isArray(schema.see('enum'))) return 'enum';
-  return (['oneOf', 'anyOf'] as const).find((name) => {
-    const list = schema.see(name);
-    return Array.isArray(list) && list.length > 0 && list.every((entry) => isRecord(entry) && 'const' in entry);
-  });
 }
 
 /** The type of field a schema of one value becomes; undefined of one that becomes none. */
@@ -59,7 +31,7 @@ export function schemaFieldType(schema: Layers, ui: Shown | undefined): string |
   if (list !== undefined) {
     schema.take('type');
     const few = (schema.see(list) as readonly unknown[]).length <= FEW ? 'radio' : 'combo';
-    return widget === 'radio' || widget === 'combo' ? taken(ui, widget) : few;
+    return widget === 'radio' || widget === 'combo' ? useWidget(ui, widget) : few;
   }
   leaveNull(schema);
   if (type === 'boolean') return known(schema, 'check');
@@ -73,7 +45,7 @@ export function schemaFieldType(schema: Layers, ui: Shown | undefined): string |
     return FORMATS[format];
   }
   if (format !== undefined) schema.leave('format');
-  return widget === 'email' || widget === 'files' || widget === 'date' ? taken(ui, widget) : 'text';
+  return widget === 'email' || widget === 'files' || widget === 'date' ? useWidget(ui, widget) : 'text';
 }
 
 /** A value that may be null is one that may be left out here. */
@@ -86,18 +58,6 @@ function leaveNull(schema: Layers): void {
 
 function known(schema: Layers, fieldType: string): string {
   schema.take('type');
-  return fieldType;
-}
-
-function widgetOf(ui: Shown | undefined): string | undefined {
-  const [part, name] = uiHolder(ui, 'widget') ?? [];
-  const widget = name === undefined ? undefined : part?.see(name);
-  return typeof widget === 'string' && Object.hasOwn(WIDGETS, widget) ? WIDGETS[widget] : undefined;
-}
-
-function taken(ui: Shown | undefined, fieldType: string): string {
-  const [part, name] = uiHolder(ui, 'widget') ?? [];
-  if (name !== undefined) part?.take(name);
   return fieldType;
 }
 
@@ -197,59 +157,4 @@ function setShown(ui: Shown | undefined, attributes: Attributes): void {
   if (!part || name === undefined || part.see(name) !== 'hidden') return;
   part.take(name);
   attributes.set('displayHidden', true, part, name);
-}
-
-function optionsOf(schema: Layers, ui: Shown | undefined): readonly WantedOption[] {
-  const list = listed(schema);
-  const holder = list && schema.holder(list);
-  if (holder === undefined || list === undefined) return [];
-  if (list !== 'enum') {
-    return holder.parts(list, 'choice').flatMap((option): readonly WantedOption[] => {
-      const code = option.see('const');
-      if (!isPlain(code)) return [];
-      option.take('const');
-      return [
-        {
-          code: String(code),
-          text: { en: option.text('title') ?? String(code) },
-          origin: { part: option, name: 'const' },
-          hasRecord: true,
-        },
-      ];
-    });
-  }
-  const names = namesOf(schema, ui);
-  const disabled = uiHolder(ui, 'enumDisabled');
-  const off = disabled?.[0].see(disabled[1]);
-  if (disabled && Array.isArray(off)) disabled[0].take(disabled[1]);
-  holder.ledger.enter(holder.at(list), 'choice');
-  const values = holder.see(list) as readonly unknown[];
-  return values.flatMap((value, index): readonly WantedOption[] => {
-    if (!isPlain(value)) return [];
-    const part = new Part({ [index]: value }, holder.at(list), 'choice', holder.ledger);
-    holder.ledger.take(pathOf(holder.at(list), index), 'choice.enum');
-    const isOff = Array.isArray(off) && off.includes(value);
-    const origin = { part, name: String(index) };
-    return [
-      {
-        code: String(value),
-        text: { en: names[index] ?? String(value) },
-        origin,
-        hasRecord: false,
-        ...(isOff ? { disabled: true } : {}),
-      },
-    ];
-  });
-}
-
-function namesOf(schema: Layers, ui: Shown | undefined): readonly string[] {
-  const [part, name] = uiHolder(ui, 'enumNames') ?? [schema.holder('enumNames'), 'enumNames'];
-  const names = part?.see(name);
-  if (!Array.isArray(names) || !names.every((one) => typeof one === 'string')) return [];
-  part?.take(name);
-  return names;
-}
-
-function isPlain(value: unknown): value is string | number | boolean {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

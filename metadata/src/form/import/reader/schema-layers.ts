@@ -1,12 +1,14 @@
 import { isRecord } from '../../schema/is-record.ts';
 import { Layers } from '../source/layers.ts';
 import { pathOf } from '../source/ledger.ts';
-import { SourcePart } from '../source/source-part.ts';
+import { type Json, SourcePart } from '../source/source-part.ts';
 
 const MOST_LAYERS = 30;
+/** Where schemas stand by name. */
+const LISTS: readonly string[] = ['$defs', 'definitions'];
 
 /**
- * A schema with what it refers to and what all of it holds together: `$ref` to a definition of the same file, and `allOf`.
+ * A schema with what it refers to and what all of it holds together: `$ref` into the same file, and `allOf`.
  * A reference into itself, or out of the file, is left.
  */
 export function layersOf(part: SourcePart, root: SourcePart, around: ReadonlySet<string>): Layers {
@@ -38,20 +40,37 @@ export function conditionalsOf({ parts }: Layers): readonly SourcePart[] {
   ]);
 }
 
+/** What a JSON pointer into the same file leads to. */
 function targetOf(reference: string, root: SourcePart): SourcePart | undefined {
-  const [start, list = '', name = '', ...deeper] = reference.split('/');
-  if (start !== '#' || deeper.length > 0 || !['$defs', 'definitions'].includes(list)) return undefined;
-  const definitions = root.see(list);
-  if (!isRecord(definitions) || !Object.hasOwn(definitions, name)) return undefined;
-  const json = definitions[name];
-  if (!isRecord(json)) return undefined;
-  root.ledger.enter(root.at(list), 'definition');
-  return new SourcePart(json, pathOf(root.at(list), name), 'schema', root.ledger);
+  if (reference !== '#' && !reference.startsWith('#/')) return undefined;
+  let found: { readonly json: unknown; readonly path: string } = { json: root.json, path: root.path };
+  const on: (() => void)[] = [];
+  for (const step of reference.split('/').slice(1)) {
+    const { json, path } = found;
+    const name = unescaped(step);
+    if (name === undefined || typeof json !== 'object' || json === null || !Object.hasOwn(json, name)) return undefined;
+    const next = pathOf(path, name);
+    const kind = LISTS.includes(name) ? 'definition' : 'schema';
+    on.push(() => root.ledger.enter(next, kind));
+    found = { json: (json as Json)[name], path: next };
+  }
+  if (!isRecord(found.json)) return undefined;
+  for (const enter of on) enter();
+  return new SourcePart(found.json, found.path, 'schema', root.ledger);
+}
+
+/** A step of a pointer within an address. */
+function unescaped(step: string): string | undefined {
+  try {
+    return decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
+  } catch {
+    return undefined;
+  }
 }
 
 /** Definitions that nothing refers to are left, each under one name. */
 export function leaveUnused(root: SourcePart, entered: (path: string) => boolean): void {
-  for (const list of ['$defs', 'definitions']) {
+  for (const list of LISTS) {
     const definitions = root.see(list);
     if (!isRecord(definitions)) continue;
     root.ledger.enter(root.at(list), 'definition');

@@ -1,17 +1,26 @@
 import type { Logic } from '@lifeform/rules';
-import { MOST_ROWS } from '../../schema/value.ts';
 import { SURVEY } from '../expression/parsed.ts';
 import type { Finder, Referred } from '../expression/to-logic.ts';
 import type { Condition, MadeField, Origin, Place } from '../gather/form-parts.ts';
+import { isRowCount, takesRows } from '../gather/rows-around.ts';
 import type { SourcePart } from '../source/source-part.ts';
 import { Reading } from './reading.ts';
+import { matrixFields } from './survey-matrix.ts';
 import { surveyField, surveyFieldType, typeOf } from './survey-question.ts';
 import { surveyText } from './survey-text.ts';
 
 /** Where questions are read: the place they come to stand in, and the names of its row. */
 interface Inside {
   readonly place: Place;
-  readonly row?: { readonly id: string; readonly name: string; readonly names: Map<string, Referred> } | undefined;
+  readonly row?: Row | undefined;
+}
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly names: Map<string, Referred>;
+  /** The row it stands in. */
+  readonly outer: Row | undefined;
 }
 
 /** SurveyJS: pages or a flat list of elements. */
@@ -58,6 +67,7 @@ class SurveyReader {
     if (type === 'panel') this.#panel(part, inside);
     else if (type === 'paneldynamic' || type === 'matrixdynamic') this.#rows(part, inside, type);
     else if (type === 'multipletext') this.#texts(part, inside);
+    else if (type === 'matrix') this.#matrix(part, inside);
     else this.#question(part, inside);
   }
 
@@ -75,7 +85,7 @@ class SurveyReader {
 
   /** Rows of questions: a panel that is added, or a matrix whose rows are. */
   #rows(part: SourcePart, { place, row }: Inside, type: string): void {
-    if (row !== undefined) {
+    if (!takesRows(place)) {
       part.leaveWhole(`question.type=${type}`, 'nested');
       return;
     }
@@ -87,25 +97,38 @@ class SurveyReader {
     const [least, most] = isPanel ? ['minPanelCount', 'maxPanelCount'] : ['minRowCount', 'maxRowCount'];
     const group = this.#reading.form.group(holder, name, title, {
       layout: isPanel ? 'cards' : 'table',
-      ...limit('min', part.count(least)),
-      ...limit('max', part.count(most)),
+      ...limit('min', part, least, holder),
+      ...limit('max', part, most, holder),
     });
-    this.#conditions(part, group.conditions, this.#reading.find);
-    this.#reading.name(name, { kind: 'rows', id: group.id });
-    const inside = { place: group, row: { id: group.id, name, names: new Map<string, Referred>() } };
+    this.#conditions(part, group.conditions, this.#finder({ row }));
+    this.#call(name, { kind: 'rows', id: group.id }, row);
+    const inside: Inside = { place: group, row: { id: group.id, name, names: new Map(), outer: row } };
     for (const inner of part.parts(isPanel ? 'templateElements' : 'columns', 'question')) {
       if (isPanel) this.#element(inner, inside);
       else this.#question(inner, inside, part);
     }
   }
 
-  /** Several lines under one title. */
-  #texts(part: SourcePart, { place, ...inside }: Inside): void {
+  /** A section or group of its own for the parts of one question. */
+  #held(part: SourcePart, { place, ...inside }: Inside): { readonly held: Place; readonly name: string } {
     part.take('type');
-    const name = part.text('name') ?? 'texts';
+    const name = part.text('name') ?? 'questions';
     const holder = place.kind === 'page' ? 'section' : 'group';
     const held = this.#reading.form[holder](place, name, surveyText(part, 'title') ?? { text: { en: name } });
     this.#conditions(part, held.conditions, this.#finder(inside));
+    return { held, name };
+  }
+
+  /** One question of the same options for each of several rows. */
+  #matrix(part: SourcePart, inside: Inside): void {
+    const { held, name } = this.#held(part, inside);
+    for (const wanted of matrixFields(part))
+      this.#name(`${name}.${wanted.name}`, this.#reading.form.field(held, wanted), inside.row);
+  }
+
+  /** Several lines under one title. */
+  #texts(part: SourcePart, inside: Inside): void {
+    const { held, name } = this.#held(part, inside);
     for (const item of part.parts('items', 'question')) {
       const fieldType = surveyFieldType(item) ?? 'text';
       const made = this.#reading.form.field(held, surveyField(item, fieldType));
@@ -146,17 +169,21 @@ class SurveyReader {
     }
   }
 
-  #name(name: string, { item }: MadeField, row: Inside['row']): void {
-    if (row === undefined) this.#reading.name(name, { kind: 'field', item });
-    else {
-      row.names.set(name, { kind: 'field', item });
-      this.#reading.name(`${row.name}[].${name}`, { kind: 'field', item, rows: row.id });
-    }
+  #name(name: string, { item }: MadeField, row: Row | undefined): void {
+    this.#call(name, { kind: 'field', item }, row);
+    if (row !== undefined) this.#call(`${row.name}[].${name}`, { kind: 'field', item, rows: row.id }, row.outer);
+  }
+
+  #call(name: string, referred: Referred, row: Row | undefined): void {
+    if (row === undefined) this.#reading.name(name, referred);
+    else row.names.set(name, referred);
   }
 
   #finder({ row }: Pick<Inside, 'row'>): Finder {
     if (row === undefined) return this.#reading.find;
-    return (name) => row.names.get(name.replace(/^(?:panel|row)\./, '')) ?? this.#reading.find(name);
+    const outer = this.#finder({ row: row.outer });
+    return (name) =>
+      row.names.get(name.replace(/^(?:panel|row)\./, '')) ?? outer(name.replace(/^parentPanel\./, 'panel.'));
   }
 
   #conditions(part: SourcePart, conditions: Condition[], find: Finder): void {
@@ -173,6 +200,15 @@ class SurveyReader {
   }
 }
 
-function limit(end: 'min' | 'max', count: number | undefined): { readonly min?: number; readonly max?: number } {
-  return count === undefined || count > MOST_ROWS || (end === 'max' && count === 0) ? {} : { [end]: count };
+/** How many rows there have to be or may be, as far as a group there can have so many. */
+function limit(
+  end: 'min' | 'max',
+  part: SourcePart,
+  name: string,
+  place: Place,
+): { readonly min?: number; readonly max?: number } {
+  const value = part.see(name);
+  if (!isRowCount(Number(value), place) && !(end === 'min' && value === 0)) return {};
+  const count = part.count(name);
+  return count === undefined ? {} : { [end]: count };
 }

@@ -72,6 +72,10 @@ export function surveyField(part: SourcePart, fieldType: string, fallbackOptions
 function setFlags(part: SourcePart, attributes: Attributes): void {
   if (part.flag('isRequired')) attributes.set('required', true, part, 'isRequired');
   if (part.flag('readOnly')) attributes.set('readOnly', true, part, 'readOnly');
+  if (part.see('titleLocation') === 'hidden') {
+    part.take('titleLocation');
+    attributes.set('showLabel', false, part, 'titleLocation');
+  }
   if (part.see('visibleIf') === undefined && part.denied('visible')) {
     attributes.set('displayHidden', true, part, 'visible');
   }
@@ -95,7 +99,7 @@ function setNumbers(part: SourcePart, fieldType: string, attributes: Attributes)
     } else if (validator.see('type') === 'email' && fieldType === 'text') {
       validator.take('type');
       attributes.set('fieldType', 'email', validator, 'type');
-    } else if (validator.see('type') !== 'expression') validator.leaveWhole(validatorName(validator), 'pattern');
+    } else if (validator.see('type') !== 'expression') validator.leaveWhole(validatorName(validator));
   }
 }
 
@@ -134,7 +138,7 @@ function optionsOf(part: SourcePart, type: string, fallback: SourcePart | undefi
 }
 
 /** Options written as a value alone, or with their text. */
-function listOf(part: SourcePart, name: string): readonly WantedOption[] {
+export function listOf(part: SourcePart, name: string): readonly WantedOption[] {
   const list = part.see(name);
   if (!Array.isArray(list)) return [];
   part.ledger.enter(part.at(name), 'choice');

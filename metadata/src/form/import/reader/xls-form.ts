@@ -1,12 +1,13 @@
 import type { Logic } from '@lifeform/rules';
 import type { Language } from '../../message/message.ts';
-import { MOST_ROWS } from '../../schema/value.ts';
 import { OWN, XPATH } from '../expression/parsed.ts';
 import type { Finder, Referred } from '../expression/to-logic.ts';
 import type { Condition, MadeField, Origin, Place, WantedOption } from '../gather/form-parts.ts';
+import { isRowCount, takesRows } from '../gather/rows-around.ts';
 import type { SourcePart } from '../source/source-part.ts';
 import { languageOf } from './localized.ts';
 import { Reading, within } from './reading.ts';
+import { XlsNames } from './xls-names.ts';
 import { columnText, isYes, questionField, questionType, type RowType, rowType } from './xls-question.ts';
 
 /** XLSForm: a row a question, between rows that begin and end groups; lists of choices on a sheet of their own. */
@@ -42,9 +43,9 @@ function choicesOf(book: SourcePart, plain: Language): Lists {
 
 /** A group or repeat that is open. */
 interface Open {
-  readonly place: Place | undefined;
+  readonly place: Place;
   readonly ends: string;
-  readonly row?: string;
+  readonly name: string;
 }
 
 class XlsFormReader {
@@ -56,6 +57,7 @@ class XlsFormReader {
   /** Lists of choices that some question has. */
   readonly used = new Set<string>();
   readonly #open: Open[] = [];
+  readonly #names = new XlsNames();
   /** A repeat or loop that is left, with how deep the row is in it. */
   #skipped = 0;
   #first: Place | undefined;
@@ -76,8 +78,8 @@ class XlsFormReader {
   }
 
   #row(part: SourcePart, row: RowType): void {
-    const isRowInRow = row.type === 'begin_repeat' && this.#inRow().row !== undefined;
-    if (this.#skipped > 0 || row.type === 'begin_loop' || isRowInRow) this.#skip(part, row);
+    const isTooDeep = row.type === 'begin_repeat' && !takesRows(this.#open.at(-1)?.place);
+    if (this.#skipped > 0 || row.type === 'begin_loop' || isTooDeep) this.#skip(part, row);
     else if (row.type === 'begin_group') this.#group(part);
     else if (row.type === 'begin_repeat') this.#repeat(part);
     else if (row.type.startsWith('end_')) this.#end(part, row);
@@ -99,7 +101,7 @@ class XlsFormReader {
   /** Rows outside any group stand in one section, and after a page in one of their own. */
   #place(): Place {
     const { form } = this.#reading;
-    const inner = this.#open.findLast(({ place }) => place !== undefined)?.place;
+    const inner = this.#open.at(-1)?.place;
     if (inner !== undefined) return inner;
     this.#first ??= form.first(this.#isPaged ? 'page' : 'section', this.#title);
     return this.#first;
@@ -119,13 +121,8 @@ class XlsFormReader {
         ? form.page(name, title)
         : form.section(undefined, name, title);
     this.#first = around ? this.#first : undefined;
-    this.#conditions(part, place.conditions);
-    this.#open.push({ place, ends: 'end_group', ...this.#inRow() });
-  }
-
-  #inRow(): { readonly row?: string } {
-    const row = this.#open.at(-1)?.row;
-    return row === undefined ? {} : { row };
+    this.#conditions(part, name, place.conditions);
+    this.#open.push({ place, ends: 'end_group', name });
   }
 
   #repeat(part: SourcePart): void {
@@ -135,13 +132,13 @@ class XlsFormReader {
     const around = this.#place();
     const holder = around.kind === 'page' ? this.#reading.form.section(around, `${name}Section`, title) : around;
     const count = Number(part.see('repeat_count'));
-    const isFixed = Number.isInteger(count) && count > 0 && count <= MOST_ROWS;
+    const isFixed = isRowCount(count, holder);
     if (isFixed) part.take('repeat_count');
     const repeat = { layout: 'cards', ...(isFixed ? { min: count, max: count } : {}) } as const;
     const place = this.#reading.form.group(holder, name, title, repeat);
-    this.#reading.name(name, { kind: 'rows', id: place.id });
-    this.#conditions(part, place.conditions);
-    this.#open.push({ place, ends: 'end_repeat', row: place.id });
+    this.#names.give(name, this.#path(name), { kind: 'rows', id: place.id }, holder);
+    this.#conditions(part, name, place.conditions);
+    this.#open.push({ place, ends: 'end_repeat', name });
   }
 
   #question(part: SourcePart, row: RowType): void {
@@ -154,16 +151,21 @@ class XlsFormReader {
     if (options !== undefined) this.used.add(row.list);
     const wanted = questionField(part, row, fieldType, this.#plain, options);
     const made = this.#reading.form.field(this.#place(), wanted);
-    const { row: rows } = this.#inRow();
-    this.#reading.name(wanted.name, { kind: 'field', item: made.item, ...(rows === undefined ? {} : { rows }) });
-    this.#conditions(part, made.conditions);
-    this.#rules(part, row, made);
+    this.#names.give(wanted.name, this.#path(wanted.name), { kind: 'field', item: made.item }, made.place);
+    this.#conditions(part, wanted.name, made.conditions);
+    this.#rules(part, row, made, wanted.name);
   }
 
-  #rules(part: SourcePart, { type }: RowType, made: MadeField): void {
+  /** Where a row of the file stands in its groups. */
+  #path(name: string): readonly string[] {
+    return [...this.#open.map((open) => open.name), name];
+  }
+
+  #rules(part: SourcePart, { type }: RowType, made: MadeField, called: string): void {
     const { form } = this.#reading;
     const { name } = made.item;
-    const own = within(this.#finder(), made);
+    const own = within(this.#finder(called), made);
+    if (type === 'today') form.bind(name, 'value', { var: 'today' }, { part, name: 'type' });
     const isExpression = (column: string): boolean =>
       !isYes(part.see(column)) &&
       !['no', 'false', 'false()', '0', ''].includes(String(part.see(column) ?? '').toLowerCase());
@@ -181,18 +183,12 @@ class XlsFormReader {
     });
   }
 
-  #conditions(part: SourcePart, conditions: Condition[]): void {
-    this.#when(part, 'relevant', this.#finder(), (logic, origin) => void conditions.push({ logic, origin }));
+  #conditions(part: SourcePart, name: string, conditions: Condition[]): void {
+    this.#when(part, 'relevant', this.#finder(name), (logic, origin) => void conditions.push({ logic, origin }));
   }
 
-  /** A field of the row it is read in stands for that row's; read elsewhere, for all rows. */
-  #finder(): Finder {
-    const { row } = this.#inRow();
-    return (name) => {
-      const found = this.#reading.find(name);
-      if (found?.kind !== 'field' || found.rows === undefined || found.rows !== row) return found;
-      return { kind: 'field', item: found.item };
-    };
+  #finder(name: string): Finder {
+    return this.#names.finder(this.#path(name), this.#open.at(-1)?.place);
   }
 
   #when(part: SourcePart, name: string, find: Finder, then: (logic: Logic, origin: Origin) => void): void {

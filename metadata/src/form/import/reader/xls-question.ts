@@ -86,7 +86,7 @@ export function questionField(
   const used = Object.hasOwn(USED_APPEARANCES, appearance) ? USED_APPEARANCES[appearance] : undefined;
   if (used?.includes(fieldType)) part.take('appearance');
   if (appearance === 'multiline') attributes.set('display', 'textarea', part, 'appearance');
-  if (row.type === 'hidden' || row.type === 'calculate') attributes.set('displayHidden', true, part, 'type');
+  if (['hidden', 'calculate', 'today'].includes(row.type)) attributes.set('displayHidden', true, part, 'type');
   setNumbers(part, row.type, attributes);
   if (row.type === 'image' && fieldType === 'files') attributes.set('accept', PICTURES, part, 'type');
   if (fieldType === 'files') attributes.set('maxLength', 1, part, 'type');

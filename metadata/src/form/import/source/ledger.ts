@@ -1,6 +1,5 @@
 import { isRecord } from '../../schema/is-record.ts';
-import { sameJson } from '../../schema/same-json.ts';
-import type { Feature, FeatureList, LeftBehind, LeftReason } from './report.ts';
+import { type Feature, type FeatureList, isUsual, type LeftBehind, type LeftReason } from './report.ts';
 
 /** Characters of what was written that a report repeats. */
 const LONGEST_DETAIL = 120;
@@ -75,7 +74,7 @@ export class Ledger {
   #saysNothing(value: unknown, name: string): boolean {
     if (isEmpty(value)) return true;
     const feature = this.#feature(name);
-    return feature !== undefined && (feature.usual ?? [false]).some((usual) => sameJson(value, usual));
+    return feature !== undefined && isUsual(feature, value);
   }
 }
 

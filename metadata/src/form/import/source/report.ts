@@ -1,3 +1,5 @@
+import { sameJson } from '../../schema/same-json.ts';
+
 /** Why something of an imported form is not taken over. */
 export const LEFT_REASONS = [
   'unknown',
@@ -41,8 +43,13 @@ export interface Feature {
   readonly becomes?: string;
   /** Why not, for one that is not. */
   readonly why?: LeftReason;
-  /** Values that say nothing by themselves: what holds anyway. */
-  readonly usual?: readonly unknown[];
+  /** Values that say nothing by themselves: what holds anyway. Of some features every value is. */
+  readonly usual?: readonly unknown[] | 'any';
 }
 
 export type FeatureList = Readonly<Record<string, Feature>>;
+
+/** Whether a value says nothing by itself. */
+export function isUsual({ usual = [false] }: Feature, value: unknown): boolean {
+  return usual === 'any' || usual.some((one) => sameJson(one, value));
+}
