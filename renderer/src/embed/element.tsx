@@ -12,6 +12,9 @@ export { type FormSource, type FormToShow, fetchSource, type Submission } from '
 const PROPERTIES = ['document', 'source', 'setup', 'values', 'user'] as const;
 type Given = Pick<FormProps, (typeof PROPERTIES)[number]>;
 
+/** Where there is no browser, as on a server that draws pages, the class can be named, and no more. */
+const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {};
+
 /** Events of `<lifeform-form>` by name. They stay at the element, as those of the browser's own controls do. */
 export interface LifeformFormEvents {
   readonly ready: CustomEvent<undefined>;
@@ -21,12 +24,14 @@ export interface LifeformFormEvents {
   readonly error: CustomEvent<ErrorDetail>;
 }
 
+type EventsOf = Omit<HTMLElementEventMap, keyof LifeformFormEvents> & LifeformFormEvents;
+
 /**
- * `<lifeform-form src="/api/booking" language="fr" theme="dark">`: a form on any page. Properties say what attributes
+ * `<lifeform-form src="/api/booking" language="fr" data-theme="dark">`: a form on any page. Properties say what attributes
  * cannot: `document`, `source`, `setup`, `values` and `user`.
  */
-export class LifeformFormElement extends HTMLElement {
-  static readonly observedAttributes = ['src', 'language', 'theme'];
+export class LifeformFormElement extends Base {
+  static readonly observedAttributes = ['src', 'language'];
   #given: Given = {};
   #drawn: { readonly react: Root; readonly root: ShadowRoot } | undefined;
   /** The engine's form, once it is open: to read it or to fill it in from the page. */
@@ -55,6 +60,25 @@ export class LifeformFormElement extends HTMLElement {
       this.#drawn = undefined;
       this.form = undefined;
     });
+  }
+
+  /** Its own events by name, with what each tells; and those of any element. */
+  override addEventListener<Name extends keyof EventsOf>(
+    name: Name,
+    listener: (event: EventsOf[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  override addEventListener(
+    name: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  override addEventListener(
+    name: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void {
+    super.addEventListener(name, listener, options);
   }
 
   attributeChangedCallback(): void {
@@ -104,7 +128,7 @@ export class LifeformFormElement extends HTMLElement {
   #draw(): void {
     if (this.#drawn === undefined) return;
     const { react, root } = this.#drawn;
-    const language: Language = this.getAttribute('language') === 'fr' ? 'fr' : 'en';
+    const language: Language = /^fr\b/i.test(this.getAttribute('language') ?? '') ? 'fr' : 'en';
     react.render(
       <GuestForm
         {...this.#given}
@@ -124,7 +148,8 @@ export class LifeformFormElement extends HTMLElement {
   }
 }
 
-if (!customElements.get('lifeform-form')) customElements.define('lifeform-form', LifeformFormElement);
+if (globalThis.customElements && !customElements.get('lifeform-form'))
+  customElements.define('lifeform-form', LifeformFormElement);
 
 declare global {
   interface HTMLElementTagNameMap {

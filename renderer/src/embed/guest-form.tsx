@@ -31,13 +31,16 @@ export function GuestForm({ root, ...props }: FormProps & { readonly root: Shado
   return (
     <PageRootContext value={root}>
       <TextProvider language={props.language ?? 'en'} messages={platformTexts}>
-        {form ? (
-          <FormProvider form={form}>
-            <OpenedForm form={form} source={source} latest={latest} />
-          </FormProvider>
-        ) : (
-          <Awaited isFailed={isFailed} retry={retry} />
-        )}
+        {/* The page may be in another language. */}
+        <div lang={props.language ?? 'en'}>
+          {form ? (
+            <FormProvider form={form}>
+              <OpenedForm form={form} source={source} latest={latest} />
+            </FormProvider>
+          ) : (
+            <Awaited isFailed={isFailed} retry={retry} />
+          )}
+        </div>
       </TextProvider>
     </PageRootContext>
   );
