@@ -15,9 +15,9 @@ const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]
 async function looksWell(page: Page, name: string): Promise<void> {
   expect(await accessibilityViolations(page)).toEqual([]);
   await screenshot(page, `guide-${name}-1440`);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 320, height: 700 });
   expect(await sidewaysScroll(page)).toBe(0);
-  await screenshot(page, `guide-${name}-390`);
+  await screenshot(page, `guide-${name}-320`);
   await page.setViewportSize({ width: 1440, height: 950 });
 }
 
@@ -35,7 +35,8 @@ test('a type is chosen from the gallery, tried, and shows what it stores and the
   await input.fill('2031-05-02');
   await input.press('Tab');
   await expect.poll(() => part(page, say('Stored')).locator('pre').textContent()).toContain('"date": "2031-05-02"');
-  expect(await part(page, say('Made')).locator('pre').textContent()).toContain('{ "name": "date", "fieldType": "date"');
+  const made = part(page, say('Made')).locator('.cm-content');
+  await expect.poll(() => made.textContent()).toContain('{ "name": "date", "fieldType": "date"');
   await looksWell(page, 'type');
   await page.getByRole('link', { name: 'isUntilToday', exact: true }).click();
   await expect.poll(() => page.locator('[data-wanted] h2').textContent()).toBe('isUntilToday');
@@ -83,6 +84,13 @@ test('a recipe shows its steps, runs its example and its tests, and leads to whe
   await field(page, 'cboDoctor').getByRole('combobox').fill('Haddad');
   await page.getByRole('option', { name: /Haddad/ }).click();
   await expect.poll(() => field(page, 'txtTown').locator('input').inputValue()).toBe('Ottawa');
+  await page.goto('/developer/guide/recipes/embed');
+  const element = page.locator('lifeform-form');
+  await element.getByLabel('Name').fill('Ana Roy');
+  await element.getByRole('button', { name: 'Send', exact: true }).click();
+  await element.getByRole('heading', { name: 'There is a problem' }).waitFor();
+  await expect.poll(() => part(page, say('Told')).textContent()).toContain('"during": "check"');
+  await looksWell(page, 'element');
   await page.goto('/developer/guide/recipes/steps');
   await field(page, 'txtName').waitFor();
   await looksWell(page, 'steps');

@@ -82,14 +82,31 @@ describe('an empty Node script', () => {
     },
   );
 
+  test('reads a form of another program and runs it [DEVX-004]', async () => {
+    const lines = [
+      "import { createForm } from '@lifeform/engine';",
+      "import { importForm } from '@lifeform/metadata/import';",
+      "const { content, left } = importForm({ properties: { nights: { type: 'integer', maximum: 30, $comment: 'x' } } });",
+      "const form = createForm({ version: 1, ...content }, { locale: 'en', now: () => new Date() });",
+      "form.change('nights', 31);",
+      "console.log(form.getField('nights').error?.code, left.map(({ path }) => path).join(' '));",
+    ];
+    writeFileSync(join(script, 'read.js'), lines.join('\n'));
+    const { stdout } = await run(process.execPath, ['read.js'], { cwd: script });
+    expect(stdout.trim()).toBe('msg-Range  /properties/nights/$comment');
+  });
+
   test('compiles against the typings of each, as Node and as a bundler finds them', async () => {
     const lines = [
       "import { compile } from '@lifeform/rules';",
       "import type { FormDocument } from '@lifeform/metadata';",
       "import { platformTexts } from '@lifeform/metadata/texts';",
+      "import { importForm } from '@lifeform/metadata/import';",
       "import { createForm, type Form } from '@lifeform/engine';",
       'export const open = (document: FormDocument): Form => createForm(document, { locale: "en", now: () => new Date() });',
       'export const text: string | undefined = platformTexts["msg-required"]?.fr;',
+      'const made = importForm({ properties: { a: { type: "string" } } });',
+      'if ("content" in made) open({ version: 1, ...made.content });',
       'export const paths: readonly string[] = compile({ var: "a" }).dependencies.paths;',
       '// @ts-expect-error a document has items',
       'open({ form: "A", version: 1 });',

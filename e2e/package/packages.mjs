@@ -20,8 +20,8 @@ export const PACKAGES = [
   },
   {
     room: 'metadata',
-    description: 'What a form is made of: types, linter, masks and three-way merge of control items, layout and rules.',
-    scripts: { '.': 'src/form/index.ts', './texts': 'src/texts.ts' },
+    description: 'What a form is made of: types, linter, masks, three-way merge, and forms of other programs read in.',
+    scripts: { '.': 'src/form/index.ts', './import': 'src/form/import/index.ts', './texts': 'src/texts.ts' },
     limit: 114_000,
   },
   {

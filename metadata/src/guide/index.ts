@@ -33,6 +33,8 @@ export interface Recipe {
   /** What is typed elsewhere: commands, a page. */
   readonly code?: string;
   readonly example?: Example;
+  /** Whether the example is drawn by the element that other pages show it by. */
+  readonly isElement?: boolean;
   /** Options that choices of the example find, by item. */
   readonly options: Readonly<Record<string, readonly SourceOption[]>>;
 }

@@ -1,5 +1,5 @@
-import { Button, useText } from '@lifeform/renderer';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { CopyButton } from './copy-button.tsx';
 import styles from './guide.module.css';
 
 interface CodeBlockProps {
@@ -9,24 +9,12 @@ interface CodeBlockProps {
 
 /** A text to be taken elsewhere. */
 export function CodeBlock({ title, code }: CodeBlockProps) {
-  const text = useText();
   const id = useId();
-  const [copied, setCopied] = useState<string>();
-  const copy = (): void => {
-    // Without permission for the clipboard the text can still be selected.
-    navigator.clipboard?.writeText(code).then(
-      () => setCopied(code),
-      () => undefined,
-    );
-  };
   return (
     <section className={styles.code} aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
-        <Button variant="quiet" aria-describedby={id} onClick={copy}>
-          {text('tEdit-Developer-guideCopy')}
-        </Button>
-        <span role="status">{copied === code && text('tEdit-Developer-guideCopied')}</span>
+        <CopyButton code={code} describedBy={id} />
       </div>
       <pre>
         <code>{code}</code>

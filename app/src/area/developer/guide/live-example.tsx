@@ -1,14 +1,16 @@
 import { createForm, type Form } from '@lifeform/engine';
-import type { FormValues, SourceOption } from '@lifeform/metadata';
+import type { FormDocument, FormValues, SourceOption } from '@lifeform/metadata';
 import type { Example } from '@lifeform/metadata/guide';
 import {
   Button,
+  deferred,
   ErrorSummary,
   type FormActionMap,
   FormActions,
   FormProvider,
   FormView,
   OptionSourceProvider,
+  Skeleton,
   StepForm,
   useCheck,
   useFormState,
@@ -21,39 +23,43 @@ import { CodeBlock } from './code-block.tsx';
 import { ExampleTests } from './example-tests.tsx';
 import styles from './guide.module.css';
 import { localOptions } from './local-options.ts';
+import { MadeOf } from './made-of.tsx';
 import { writeParts } from './write-json.ts';
+
+const LiveElement = deferred(() => import('./live-element.tsx'), {
+  waiting: () => <Skeleton rows={4} shape="form" />,
+});
 
 interface LiveExampleProps {
   readonly example: Example;
   /** Options that choices of the example find, by item. */
   readonly options?: Readonly<Record<string, readonly SourceOption[]>>;
+  /** Whether it is drawn by the element that other pages show it by. */
+  readonly isElement?: boolean;
 }
 
-/** A form to try, what made it, and what would be stored of it as it stands. */
-export function LiveExample({ example, options = {} }: LiveExampleProps) {
+/** A form to try, what would be stored of it as it stands, and what made it, which can be changed. */
+export function LiveExample({ example, options = {}, isElement = false }: LiveExampleProps) {
   const text = useText();
   const id = useId();
   const form = useExampleForm(example);
   const [source] = useState(() => localOptions(options));
-  const { items, layout, rules, cases, record } = example.document;
-  const made = {
-    items,
-    layout,
-    ...(rules.length > 0 && { rules }),
-    ...(cases && { cases }),
-    ...(record && { record }),
+  const [document, setDocument] = useState(example.document);
+  const show = (next: FormDocument): void => {
+    form.replace(next);
+    setDocument(next);
   };
   return (
     <FormProvider form={form}>
       <section className={styles.live} aria-labelledby={id}>
         <h2 id={id}>{text('tEdit-Developer-guideTry')}</h2>
         <OptionSourceProvider source={source}>
-          <Drawn form={form} />
+          {isElement ? <LiveElement document={document} /> : <Drawn form={form} document={document} />}
         </OptionSourceProvider>
       </section>
-      {cases && <ExampleTests document={example.document} />}
-      <Stored form={form} />
-      <CodeBlock title={text('tEdit-Developer-guideMade')} code={writeParts(made)} />
+      {document.cases && <ExampleTests document={document} />}
+      {!isElement && <Stored form={form} />}
+      <MadeOf document={example.document} onChange={show} />
     </FormProvider>
   );
 }
@@ -67,11 +73,11 @@ function useExampleForm({ document, values }: Example): Form {
   return form;
 }
 
-function Drawn({ form }: { readonly form: Form }) {
+function Drawn({ form, document }: { readonly form: Form; readonly document: FormDocument }) {
   const text = useText();
   const check = useCheck();
   const [sent, setSent] = useState<FormValues>();
-  const { items, record: { display = 'whole', hasSummary = false } = {} } = form.document;
+  const { items, record: { display = 'whole', hasSummary = false } = {} } = document;
   const actions: FormActionMap = Object.fromEntries(
     items.flatMap(({ action }) => (action === undefined ? [] : [[action, () => setSent(form.getValues())]])),
   );

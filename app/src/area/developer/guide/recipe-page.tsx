@@ -10,7 +10,7 @@ export function RecipePage({ recipe }: { readonly recipe: Recipe }) {
   const text = useText();
   const language = useLanguage();
   const isDeveloper = useLocation().pathname.startsWith('/developer/');
-  const { steps, opens, code, example, options } = recipe;
+  const { steps, opens, code, example, options, isElement = false } = recipe;
   const path = opens && (isDeveloper ? developerPath(opens) : ADMIN_PATHS[opens]);
   return (
     <>
@@ -28,7 +28,7 @@ export function RecipePage({ recipe }: { readonly recipe: Recipe }) {
         )}
       </section>
       {code !== undefined && <CodeBlock title={text('tEdit-Developer-guideCode')} code={code} />}
-      {example && <LiveExample example={example} options={options} />}
+      {example && <LiveExample {...{ example, options, isElement }} />}
     </>
   );
 }

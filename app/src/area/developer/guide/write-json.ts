@@ -11,6 +11,9 @@ export function writeParts(parts: Readonly<Record<string, unknown>>): string {
 }
 
 function writePart(part: unknown): string {
-  if (!Array.isArray(part) || part.length === 0) return writeLine(part ?? null);
-  return `[\n${part.map((entry) => `    ${writeLine(entry)}`).join(',\n')}\n  ]`;
+  if (Array.isArray(part) && part.length > 0)
+    return `[\n${part.map((entry) => `    ${writeLine(entry)}`).join(',\n')}\n  ]`;
+  const entries = typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.entries(part) : [];
+  if (!entries.some(([, entry]) => typeof entry === 'object')) return writeLine(part ?? null);
+  return `{\n${entries.map(([name, entry]) => `    ${JSON.stringify(name)}: ${writeLine(entry)}`).join(',\n')}\n  }`;
 }
