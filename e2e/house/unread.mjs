@@ -15,7 +15,7 @@ export const KEPT = {
     'engine/src/form/check-document.ts': 'checkDocument',
     'engine/src/index.ts':
       'checkDocument reasonOf FormRejectedError formatReportDate formatTypedDate formatSin formatParameter formatUnits',
-    'metadata/src/form/index.ts': 'preferenceFromValue lintForm LINT_CODES',
+    'metadata/src/form/index.ts': 'preferenceFromValue LINT_CODES',
   },
   'for tests that hold something against every code there is': {
     'engine/src/field-type/issue.ts': 'ISSUE_CODES',
