@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 const source = (name: string) => fileURLToPath(new URL(`./src/${name}.ts`, import.meta.url));
-// One chunk for each program: the server and the workers it reads files and renders templates in, the comparison of a
+// One chunk for each program: the server and the workers it reads files, renders templates and checks versions in, the comparison of a
 // carrier's own cases, the import of its tables, the check of the audit log, forms as files, the filling of demonstrations.
 const programs = [
   'main',
   'reader',
   'template-renderer',
   'impact',
+  'version-checks',
   'golden',
   'basis',
   'audit',

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { ImpactAnswer } from '@lifeform/metadata/contract';
 import type { IllustrationDetail, IllustrationPayload } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
-import { build } from 'vite';
 import { payload } from '../test/illustration-payload.ts';
-import { type Product, startProduct } from './product.ts';
+import { buildPrograms, type Product, startProduct } from './product.ts';
 
 const SAVED = 10_000;
 const SECONDS = 30;
@@ -25,16 +23,6 @@ function illustrated(index: number): IllustrationPayload {
     rdoInsuredSex: index % 2 === 0 ? 'M' : 'F',
     [FACE]: index % 1000 < BEYOND ? 900_000 : 100_000 + 1000 * (index % 300),
   });
-}
-
-/** As the product's build makes it, beside the packages so that they are found from there. */
-async function buildWorker(): Promise<string> {
-  const root = join(process.cwd(), 'api');
-  const outDir = await mkdtemp(join(process.cwd(), 'node_modules', '.lifeform-bench-'));
-  const input = { impact: join(root, 'src', 'impact.ts') };
-  const options = { ssr: true, target: 'node20', outDir, rolldownOptions: { input } } as const;
-  await build({ root, logLevel: 'silent', configFile: false, build: options });
-  return outDir;
 }
 
 /** Ten thousand of one agent, written as they are stored. */
@@ -86,7 +74,7 @@ async function measure({ url, headers }: Product) {
 
 /** A draft over ten thousand saved illustrations, on SQLite. */
 export default async (): Promise<readonly object[]> => {
-  const programs = await buildWorker();
+  const programs = await buildPrograms(['impact']);
   const product = await startProduct('administratorDeveloper', {}, programs);
   try {
     await plant(product);

@@ -1,10 +1,11 @@
+import { rm } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { FormDocument } from '@lifeform/metadata';
 import type { ReportData } from '@lifeform/metadata/contract';
 import { ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
 import { payload } from '../test/illustration-payload.ts';
-import { type Product, startProduct } from './product.ts';
+import { buildPrograms, type Product, startProduct } from './product.ts';
 
 const MEGABYTE = 2 ** 20;
 const FEW = 100;
@@ -51,7 +52,8 @@ const report: ReportData = {
 
 /** What stays in memory of quotes by an older version of the form, and of a report that prices what was saved with it. */
 export default async function run() {
-  const product = await startProduct('administratorDeveloper');
+  const programs = await buildPrograms(['version-checks']);
+  const product = await startProduct('administratorDeveloper', {}, programs);
   try {
     const quote = async (times: number) => {
       for (let time = 0; time < times; time += 1) {
@@ -99,5 +101,6 @@ export default async function run() {
     ];
   } finally {
     await product.close();
+    await rm(programs, { recursive: true, force: true });
   }
 }

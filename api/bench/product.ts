@@ -3,15 +3,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TokenAnswer } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
+import { build } from 'vite';
 import { createApp } from '../src/create-app.ts';
 import { readConfig } from '../src/platform/config/config.ts';
+
+/**
+ * Builds worker programs as the product's build does, beside the packages so that they are found from there.
+ * @returns their folder, to be removed afterwards
+ */
+export async function buildPrograms(names: readonly string[]): Promise<string> {
+  const root = join(process.cwd(), 'api');
+  const outDir = await mkdtemp(join(process.cwd(), 'node_modules', '.lifeform-bench-'));
+  const input = Object.fromEntries(names.map((name) => [name, join(root, 'src', `${name}.ts`)]));
+  const options = { ssr: true, target: 'node20', outDir, rolldownOptions: { input } } as const;
+  await build({ root, logLevel: 'silent', configFile: false, build: options });
+  return outDir;
+}
 
 /** The product on a new embedded database, and somebody signed in to it. */
 export interface Product {
   readonly url: string;
   readonly headers: Readonly<Record<'authorization' | 'content-type', string>>;
   readonly database: DataSource;
+  readonly app: NestFastifyApplication;
   close(): Promise<void>;
 }
 
@@ -38,11 +54,13 @@ export async function startProduct(
     url,
     headers: { authorization: `Bearer ${jwt}`, 'content-type': 'application/json' },
     database: app.get(DataSource),
+    app,
     close,
   };
 }
 
-async function signIn(url: string, roleID: string): Promise<string> {
+/** The access token of somebody of the demonstration with that role. */
+export async function signIn(url: string, roleID: string): Promise<string> {
   const account = seed.users.find((user) => user.roleID === roleID);
   const body = { username: account?.username, password: account?.password, generateTrackingUserName: false };
   const headers = { 'content-type': 'application/json' };

@@ -17,6 +17,7 @@ export function testConfig(dataDir: string, over: Partial<Config> = {}): Config 
     readerProgram: join(process.env.TEST_PROGRAMS ?? '', 'reader.js'),
     templateRendererProgram: join(process.env.TEST_PROGRAMS ?? '', 'template-renderer.js'),
     impactProgram: join(process.env.TEST_PROGRAMS ?? '', 'impact.js'),
+    versionChecksProgram: join(process.env.TEST_PROGRAMS ?? '', 'version-checks.js'),
     appDir: join(dataDir, 'app'),
     database: { kind: 'sqlite', file: join(dataDir, 'lifeform.sqlite') },
     signingSecret: 'a secret for tests, as long as one has to be',

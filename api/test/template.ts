@@ -45,6 +45,7 @@ async function buildWorkers(): Promise<string> {
     reader: join(root, 'src', 'reader.ts'),
     'template-renderer': join(root, 'src', 'template-renderer.ts'),
     impact: join(root, 'src', 'impact.ts'),
+    'version-checks': join(root, 'src', 'version-checks.ts'),
   };
   const logLevel = 'silent';
   await build({

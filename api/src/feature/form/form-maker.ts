@@ -64,6 +64,7 @@ export class FormMaker {
       const occasion = { form: made.form, comment: FIRST, action: 'form.create', principal } as const;
       const around = { before: setups, after: setups };
       const version = await this.versions.make(manager, occasion, notPublishable, { before, document, around });
+      await this.versions.note(manager, [version]);
       await along?.(manager, { subject: made.form, version: 1, differences: version.changes });
       return { published: { ...version, setups, carried: [] }, answer: { address: kind ? '' : made.address, leftOut } };
     });

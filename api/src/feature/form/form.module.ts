@@ -25,6 +25,7 @@ import { Publications } from './publications.ts';
 import { PublishService } from './publish.service.ts';
 import { RecordAddresses } from './record-address.ts';
 import { SharedPieces } from './shared-pieces.ts';
+import { VersionChecks } from './version-checks.ts';
 import { VersionMaker } from './version-maker.ts';
 
 @Module({
@@ -47,6 +48,7 @@ import { VersionMaker } from './version-maker.ts';
     PublishService,
     RecordAddresses,
     SharedPieces,
+    VersionChecks,
     VersionMaker,
   ],
   exports: [CurrentForms, FormActs, FormCache, FormDrafts, FormHistory, FormRepository, FormUses, PublishService],

@@ -210,6 +210,7 @@ export class PublishService {
     const made = await this.versions.make(manager, { ...occasion, form }, refuse, { before, document, around });
     const shows = isShared ? 'all' : await this.shared.linking(manager, document);
     const carried = await this.versions.carry(manager, { ...occasion, form }, setups, shows);
+    await this.versions.note(manager, [made, ...carried]);
     await along?.(manager, { subject: form, version: made.snapshot.document.version, differences: made.changes });
     return { ...made, setups, carried };
   }

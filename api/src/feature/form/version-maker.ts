@@ -1,9 +1,8 @@
-import { runCases } from '@lifeform/engine';
-import { type ContentChange, type FormDocument, type LintIssue, sameJson } from '@lifeform/metadata';
-import { caseSurroundings, lintProductForm, type ProductSetup } from '@lifeform/metadata/insurance';
+import type { ContentChange, FormDocument, LintIssue } from '@lifeform/metadata';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditLog } from '../../platform/audit/audit-log.ts';
+import { type AuditEntry, AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { BasisRegistry } from '../basis/index.ts';
@@ -12,6 +11,7 @@ import { type FormSnapshot, overridesOf } from './form-version.ts';
 import { failsCases, unsoundOther, withoutBasis } from './publish-error.ts';
 import { SharedPieces } from './shared-pieces.ts';
 import { changedFields, type SetupsAround, versionChanges } from './version-changes.ts';
+import { VersionChecks } from './version-checks.ts';
 
 /** What a version is made on: by whom and why. */
 export interface Occasion {
@@ -46,6 +46,8 @@ export interface MadeVersion {
   readonly changes: readonly ContentChange[];
   /** What the lint says of it that stops nothing. */
   readonly warnings: readonly LintIssue[];
+  /** For the audit log. */
+  readonly line: AuditEntry;
 }
 
 /** How errors in what a change would leave are told. */
@@ -58,11 +60,15 @@ export class VersionMaker {
     private readonly repository: FormRepository,
     private readonly shared: SharedPieces,
     private readonly bases: BasisRegistry,
+    private readonly checks: VersionChecks,
     private readonly audit: AuditLog,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @throws ApiError for what the lint finds wrong, as `refuse` tells it, and for cases that fail */
+  /**
+   * Makes a version; `note` writes it down in the audit log.
+   * @throws ApiError for what the lint finds wrong, as `refuse` tells it, and for cases that fail
+   */
   async make(
     manager: EntityManager,
     occasion: Occasion,
@@ -73,13 +79,11 @@ export class VersionMaker {
     const document = await this.repository.next(manager, await this.shared.settled(manager, changed));
     const keepsEarlier = occasion.keepsEarlier ?? false;
     const snapshot = { document, overrides: overridesOf(form, around.after), keepsEarlier };
-    const found = lintProductForm(document, around.after, this.bases.priced());
-    const errors = found.filter((issue) => issue.severity === 'error' && !isOfBefore(issue, around));
+    const check = { document, around, priced: this.bases.priced(), now: this.now().getTime() };
+    const { errors, warnings, failures } = await this.checks.check(check);
     if (errors.length > 0) throw withoutBasis(errors) ?? refuse(errors, snapshot);
-    const ran = runCases(document, caseSurroundings(around.after, form, this.now));
-    const [failure, ...others] = ran.flatMap(({ failures }) => failures);
+    const [failure, ...others] = failures;
     if (failure !== undefined) throw failsCases(form === occasion.form ? '' : form, failure, ...others);
-    const warnings = found.filter(({ severity }) => severity === 'warning');
     return { snapshot, warnings, ...(await this.#record(manager, { ...occasion, form }, before, snapshot, around)) };
   }
 
@@ -107,14 +111,22 @@ export class VersionMaker {
     return carried;
   }
 
-  /** The immutable version and its line in the audit log. */
+  /**
+   * Writes versions down in the audit log. After the checks of all of them: until the transaction ends, nobody else
+   * writes a line.
+   */
+  async note(manager: EntityManager, made: readonly MadeVersion[]): Promise<void> {
+    for (const { line } of made) await this.audit.append(manager, line);
+  }
+
+  /** The immutable version, with its line for the audit log. */
   async #record(
     manager: EntityManager,
     { form, comment, action, principal, restoredFrom }: Occasion,
     before: FormSnapshot,
     after: FormSnapshot,
     setups: SetupsAround,
-  ): Promise<Pick<MadeVersion, 'changed' | 'changes'>> {
+  ): Promise<Omit<MadeVersion, 'snapshot' | 'warnings'>> {
     const changes = versionChanges(before, after, setups);
     const changed = changedFields(changes, after.document);
     const author = principal.username;
@@ -122,14 +134,6 @@ export class VersionMaker {
     await this.repository.insertVersion(manager, after, about);
     const keeps = after.keepsEarlier ? { keepsEarlier: true } : {};
     const detail = { version: after.document.version, comment, changes, ...keeps };
-    await this.audit.append(manager, { actor: author, action, subject: form, detail });
-    return { changed, changes };
+    return { changed, changes, line: { actor: author, action, subject: form, detail } };
   }
-}
-
-/** A product without rates that was published without them stays as it is: it holds up no other change. */
-function isOfBefore({ code, path }: LintIssue, { before, after }: SetupsAround): boolean {
-  if (code !== 'basis-missing') return false;
-  const of = (setups: readonly ProductSetup[]) => setups.find(({ prodID }) => path === `/setups/${prodID}/basis`);
-  return sameJson(of(before), of(after));
 }

@@ -21,6 +21,8 @@ export type Profile = 'demo' | 'production';
 export type DatabaseConfig = {
   /** Queries that wait for a connection at a time, for each kind of connection; default: any number. */
   readonly mostWaiting?: number;
+  /** A statement that takes longer is logged; default 500. */
+  readonly slowMilliseconds?: number;
 } & (
   | { readonly kind: 'sqlite'; readonly file: string }
   | {
@@ -47,6 +49,8 @@ export interface Config {
   readonly templateRendererProgram: string;
   /** Tries drafts of forms on what is saved, in a worker. */
   readonly impactProgram: string;
+  /** Lints versions of forms and runs their cases, in a worker. */
+  readonly versionChecksProgram: string;
   /** The built application, served on the same port. */
   readonly appDir: string;
   readonly database: DatabaseConfig;
@@ -122,8 +126,12 @@ export function readConfig(environment: Environment, { root, programs = join(roo
     readerProgram: join(programs, 'reader.js'),
     templateRendererProgram: join(programs, 'template-renderer.js'),
     impactProgram: join(programs, 'impact.js'),
+    versionChecksProgram: join(programs, 'version-checks.js'),
     appDir: readDirectory(environment.APP_DIR, join(root, 'app', 'dist')),
-    database: readDatabase(environment.DATABASE_URL, dataDir),
+    database: {
+      ...readDatabase(environment.DATABASE_URL, dataDir),
+      slowMilliseconds: readInteger(environment, 'SLOW_QUERY_MILLISECONDS', 500, 1, 600_000),
+    },
     signingSecret: readSecret(environment.SIGNING_SECRET, profile),
     auditSecret: readOwnSecret(environment, 'AUDIT_SECRET'),
     dataSecret: readOwnSecret(environment, 'DATA_SECRET'),

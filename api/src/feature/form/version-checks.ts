@@ -1,0 +1,27 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { CONFIG } from '../../platform/config/config.module.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { KeptWorker } from '../../platform/worker/kept-worker.ts';
+import type { WorkerLimits } from '../../platform/worker/worker-line.ts';
+import type { CheckedVersion, VersionCheck } from './check-version.ts';
+
+/** The largest form of the product takes a hundredth of either. */
+const LIMITS: WorkerLimits = { milliseconds: 60_000, megabytes: 1024 };
+
+/** Checks versions in a worker: the lint and the cases of a form take long enough to hold up everybody else. */
+@Injectable()
+export class VersionChecks implements OnModuleDestroy {
+  readonly #worker: KeptWorker<VersionCheck, CheckedVersion>;
+
+  constructor(@Inject(CONFIG) { versionChecksProgram }: Pick<Config, 'versionChecksProgram'>) {
+    this.#worker = new KeptWorker(versionChecksProgram, LIMITS);
+  }
+
+  check(work: VersionCheck): Promise<CheckedVersion> {
+    return this.#worker.ask(work);
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.#worker.close();
+  }
+}
