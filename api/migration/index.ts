@@ -37,6 +37,7 @@ import { FormDraft1763691090000 } from './1763691090000-form-draft.ts';
 import { FormRights1763691091000 } from './1763691091000-form-rights.ts';
 import { Package1763691095000 } from './1763691095000-package.ts';
 import { FormUse1763691099000 } from './1763691099000-form-use.ts';
+import { Growth1763691110000 } from './1763691110000-growth.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -79,4 +80,5 @@ export const MIGRATIONS = [
   FormRights1763691091000,
   Package1763691095000,
   FormUse1763691099000,
+  Growth1763691110000,
 ] as const;

@@ -32,7 +32,11 @@ test('PORT, DATA_DIR and DATABASE_URL move the port, the file and the database',
     database: { kind: 'sqlite', file: '/data/lifeform.sqlite' },
   });
   const url = 'mysql://someone:secret@db:3306/lifeform';
-  expect(read({ DATABASE_URL: url }).database).toEqual({ kind: 'mysql', url });
+  expect(read({ DATABASE_URL: url, SLOW_QUERY_MILLISECONDS: '250' }).database).toEqual({
+    kind: 'mysql',
+    url,
+    slowMilliseconds: 250,
+  });
 });
 
 test('OPTION_ADDRESSES names origins that sources of options may have inside', () => {

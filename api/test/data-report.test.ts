@@ -132,7 +132,7 @@ describe('a run', () => {
     });
   });
 
-  test('of more rows than are looked at tells how many there are and adds all of them up, and its files have them all', async () => {
+  test('of more rows than are looked at tells how many there are and adds all of them up, and its files have them all [STAND-030]', async () => {
     const deeds = Array.from({ length: REPORT_MOST_ROWS }, (_, index): Act => {
       return [`2024-08-05T15:00:00.${String(index % 1000).padStart(3, '0')}Z`, `lnkMany${index}`];
     });

@@ -261,7 +261,7 @@ describe('a run', () => {
     ['English', 'en', '1,000'],
     ['French', 'fr', '1 000'],
   ] as const)(
-    'of more rows than are shown says so in %s, and its files are made of all of them [RPT-040]',
+    'of more rows than are shown says so in %s, and its files are made of all of them [RPT-040] [STAND-030]',
     async (inputLanguage, language, most) => {
       const rows = Array.from({ length: REPORT_MOST_ROWS }, (_, index) => [`Person ${index}`, index]);
       server.use(

@@ -43,6 +43,12 @@ describe('what is tracked', () => {
     await waitFor(() => expect(asked.at(-1)?.query).toEqual({ page: '1' }));
   });
 
+  test('of more than is counted says so, and how to find the others [STAND-030]', async () => {
+    answer('GET /api/BI/tracking', { ...page([ROW], 100_000), isMore: true });
+    open();
+    expect(await screen.findByText(/More than 100,000 events/)).toHaveRole('status');
+  });
+
   test('without any of it says so', async () => {
     answer('GET /api/BI/tracking', page([]));
     open();

@@ -19,8 +19,11 @@ import { POLICY_STATUS_CODES, POLICY_TYPES } from '../insurance/policy/code-set.
 import { reportOutputFields, scalarValue } from './data-report.ts';
 import { PARTY_ROLES } from './policy.ts';
 
-/** Most rows answered to the screen; a file holds all of them. */
+/** Most rows answered to the screen; a workbook holds all of them. */
 export const POLICY_LIST_MOST_ROWS = 1000;
+
+/** Most rows printed; a list that is cut there says so. */
+export const POLICY_LIST_MOST_PRINTED = 2000;
 
 export interface PolicyListColumn extends ReportColumn {
   /** Too wide for a printed page. */

@@ -41,6 +41,11 @@ export interface ReportTable {
   readonly principal: Principal;
 }
 
+/** The same for a workbook, which has no lead. */
+type SheetTable = Omit<ReportTable, 'lead' | 'rows'> & {
+  readonly rows: readonly ReportRow[] | AsyncIterable<ReportRow>;
+};
+
 /** Runs a report's query and makes a file of the result in the person's report language. */
 @Injectable()
 export class ReportMaker {
@@ -100,7 +105,8 @@ export class ReportMaker {
     return this.tableWorkbook({ ...definition, rows, title, principal });
   }
 
-  tableWorkbook({ columns, rows, title, principal }: Omit<ReportTable, 'lead'>): Promise<Buffer> {
+  /** @param rows may be a stream, of which only some rows are in memory */
+  tableWorkbook({ columns, rows, title, principal }: SheetTable): Promise<Buffer> {
     const text = this.textFor(principal);
     return reportSheet({
       ...{ columns, rows, name: title },

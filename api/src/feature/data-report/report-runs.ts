@@ -29,11 +29,14 @@ export class ReportRuns {
 
 /** The latest business-intelligence reports, by number. */
 export async function recentRuns(manager: EntityManager, scope: AgentScope | undefined, most: number) {
-  const rows = await manager.find(ReportRunEntity, {
-    where: { kind: 'BI', ...(scope ? { userID: scope.userID } : {}) },
-    order: { ranAt: 'DESC' },
-    relations: { user: true },
-    take: most,
-  });
+  const query = manager
+    .createQueryBuilder(ReportRunEntity, 'r')
+    .innerJoin('r.user', 'u')
+    .select(['r.id', 'r.report', 'r.ranAt', 'u.id', 'u.profileName'])
+    .where('r.kind = :kind', { kind: 'BI' })
+    .orderBy('r.ranAt', 'DESC')
+    .limit(most);
+  if (scope) query.andWhere('r.userID = :userID', { userID: scope.userID });
+  const rows = await query.getMany();
   return rows.map(({ report, ranAt, user }) => ({ report, at: ranAt, who: user.profileName }));
 }

@@ -24,7 +24,7 @@ const WIDTHS: Readonly<Record<ReportUnit, number>> = {
 interface ReportSheet {
   readonly name: string;
   readonly columns: readonly ReportColumn[];
-  readonly rows: readonly ReportRow[];
+  readonly rows: readonly ReportRow[] | AsyncIterable<ReportRow>;
   readonly headOf: (column: ReportColumn) => string;
 }
 
@@ -34,8 +34,7 @@ export function reportSheet({ name, columns, rows, headOf }: ReportSheet): Promi
     const numFmt = FORMATS[column.unit];
     return { head: headOf(column), width: WIDTHS[column.unit], ...(numFmt === undefined ? {} : { numFmt }) };
   });
-  const cells = rows.map((row) => columns.map(({ unit }, index) => sheetCell(row[index] ?? null, unit)));
-  return buffer(sheetFile({ name, columns: heads, rows: inTurn(cells) }));
+  return buffer(sheetFile({ name, columns: heads, rows: cellsOf(rows, columns) }));
 }
 
 function sheetCell(value: ReportCell, unit: ReportUnit): SheetCell {
@@ -43,6 +42,9 @@ function sheetCell(value: ReportCell, unit: ReportUnit): SheetCell {
   return unit === 'day' ? daySerial(value) : value;
 }
 
-async function* inTurn<T>(entries: readonly T[]): AsyncGenerator<T> {
-  yield* entries;
+async function* cellsOf(
+  rows: ReportSheet['rows'],
+  columns: readonly ReportColumn[],
+): AsyncGenerator<readonly SheetCell[]> {
+  for await (const row of rows) yield columns.map(({ unit }, index) => sheetCell(row[index] ?? null, unit));
 }

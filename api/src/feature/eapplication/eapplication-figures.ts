@@ -20,12 +20,14 @@ export async function eapplicationsByState(manager: EntityManager, scope: AgentS
 
 /** The latest, by their illustrations' numbers. */
 export async function recentEapplications(manager: EntityManager, scope: AgentScope | undefined, most: number) {
-  const rows = await manager.find(EapplicationEntity, {
-    where: scope ? { ownerUserID: scope.userID } : {},
-    relations: { owner: true },
-    order: { createdAt: 'DESC' },
-    take: most,
-  });
+  const query = manager
+    .createQueryBuilder(EapplicationEntity, 'e')
+    .innerJoin('e.owner', 'u')
+    .select(['e.id', 'e.illustrationNumber', 'e.createdAt', 'u.id', 'u.profileName'])
+    .orderBy('e.createdAt', 'DESC')
+    .limit(most);
+  if (scope) query.where('e.ownerUserID = :userID', { userID: scope.userID });
+  const rows = await query.getMany();
   return rows.map(({ illustrationNumber, createdAt, owner }) => ({
     number: illustrationNumber,
     at: createdAt,

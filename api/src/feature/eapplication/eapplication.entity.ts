@@ -17,6 +17,8 @@ import type { Person } from '../user/index.ts';
 /** An application for a policy. Client data is encrypted; the rest is for lists. */
 @Entity('eapplication')
 @Index('ix_eapplication_owner', ['ownerUserID', 'modifiedAt'])
+@Index('ix_eapplication_created', ['createdAt'])
+@Index('ix_eapplication_state', ['ownerUserID', 'state'])
 @Index('ix_eapplication_recipient', ['recipientUserID', 'modifiedAt'])
 export class EapplicationEntity {
   @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })

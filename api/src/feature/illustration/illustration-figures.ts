@@ -1,5 +1,6 @@
 import { type EntityManager, MoreThan, type SelectQueryBuilder } from 'typeorm';
 import type { AgentScope } from '../../platform/auth/agent-scope.ts';
+import { countByHour, type HourCount } from '../../platform/database/count-by-hour.ts';
 import { IllustrationEntity } from './illustration.entity.ts';
 import { storedPayload } from './illustration.view.ts';
 
@@ -49,10 +50,9 @@ export function hasIllustrations(manager: EntityManager): Promise<boolean> {
   return manager.exists(IllustrationEntity);
 }
 
-/** When each was made. */
-export async function illustrationTimes(manager: EntityManager, which: MadeIllustrations): Promise<readonly Date[]> {
-  const rows = await made(manager, which).select(['i.id', 'i.createdAt']).getMany();
-  return rows.map(({ createdAt }) => createdAt);
+/** How many were made in each hour. */
+export function illustrationsByHour(manager: EntityManager, which: MadeIllustrations): Promise<readonly HourCount[]> {
+  return countByHour(made(manager, which), 'i.createdAt');
 }
 
 export async function illustrationsByProduct(
@@ -93,31 +93,43 @@ export async function topIllustrators(manager: EntityManager, which: MadeIllustr
 
 /** The latest, by number. */
 export async function recentIllustrations(manager: EntityManager, scope: AgentScope | undefined, most: number) {
-  const rows = await manager.find(IllustrationEntity, {
-    where: scope ? { ownerUserID: scope.userID } : {},
-    relations: { owner: true },
-    order: { createdAt: 'DESC' },
-    take: most,
-  });
+  // Not `take` of `find`: with a relation it sorts every row first.
+  const query = manager
+    .createQueryBuilder(IllustrationEntity, 'i')
+    .innerJoin('i.owner', 'u')
+    .select(['i.id', 'i.number', 'i.createdAt', 'u.id', 'u.profileName'])
+    .orderBy('i.createdAt', 'DESC')
+    .limit(most);
+  if (scope) query.where('i.ownerUserID = :userID', { userID: scope.userID });
+  const rows = await query.getMany();
   return rows.map(({ number, createdAt, owner }) => ({ number, at: createdAt, who: owner.profileName }));
 }
 
-/** With their entries, newest first. */
-export async function storedIllustrations(
+/** What comes after a row, newest first. */
+const AFTER = 'i.createdAt <= :lastAt AND (i.createdAt < :lastAt OR i.id < :lastID)';
+
+/** With their entries, newest first, some at a time: payloads are the largest part of a database. */
+export async function* storedIllustrations(
   manager: EntityManager,
   which: MadeIllustrations,
-  slice: { readonly skip: number; readonly take: number },
-): Promise<readonly StoredIllustration[]> {
-  const rows = await made(manager, which)
-    .select('i')
-    .innerJoinAndSelect('i.owner', 'u')
-    .orderBy('i.createdAt', 'DESC')
-    .addOrderBy('i.id', 'ASC')
-    .offset(slice.skip)
-    .limit(slice.take)
-    .getMany();
-  return rows.map((row) => {
-    const { number, prodID, createdAt, owner } = row;
-    return { number, prodID, createdAt, agentName: owner.profileName, payload: storedPayload(row) };
-  });
+  most: number,
+): AsyncGenerator<readonly StoredIllustration[]> {
+  for (let last: IllustrationEntity | undefined; ; ) {
+    const query = made(manager, which)
+      .select('i')
+      .innerJoinAndSelect('i.owner', 'u')
+      .orderBy('i.createdAt', 'DESC')
+      .addOrderBy('i.id', 'DESC')
+      .limit(most);
+    if (last) query.andWhere(AFTER, { lastAt: last.createdAt, lastID: last.id });
+    const rows: readonly IllustrationEntity[] = await query.getMany();
+    yield rows.map(toStored);
+    last = rows.at(-1);
+    if (!last || rows.length < most) return;
+  }
+}
+
+function toStored(row: IllustrationEntity): StoredIllustration {
+  const { number, prodID, createdAt, owner } = row;
+  return { number, prodID, createdAt, agentName: owner.profileName, payload: storedPayload(row) };
 }

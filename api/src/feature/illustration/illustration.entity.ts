@@ -15,7 +15,10 @@ import type { Person } from '../user/index.ts';
 
 /** A saved illustration: its inputs, with the versions of form and basis. */
 @Entity('illustration')
-@Index('ix_illustration_owner', ['ownerUserID', 'modifiedAt'])
+@Index('ix_illustration_owner_modified', ['ownerUserID', 'modifiedAt', 'id'])
+@Index('ix_illustration_modified', ['modifiedAt', 'id'])
+@Index('ix_illustration_created', ['createdAt', 'id', 'prodID', 'ownerUserID', 'faceAmount', 'annualPremium'])
+@Index('ix_illustration_owner_created', ['ownerUserID', 'createdAt', 'id', 'prodID', 'faceAmount', 'annualPremium'])
 export class IllustrationEntity {
   @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
   id: string;

@@ -6,8 +6,8 @@ export { type IllustrationContent, illustrations } from './illustration.store.ts
 export {
   countIllustrations,
   hasIllustrations,
+  illustrationsByHour,
   illustrationsByProduct,
-  illustrationTimes,
   type MadeIllustrations,
   type ProductFigures,
   recentIllustrations,

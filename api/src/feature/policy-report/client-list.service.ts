@@ -3,6 +3,7 @@ import { type FormValues, type Language, labelKey, type ReportCell, type ReportR
 import {
   DATA_REPORT_FORM,
   POLICY_LIST_COLUMNS,
+  POLICY_LIST_MOST_PRINTED,
   POLICY_LIST_MOST_ROWS,
   type PolicyListAnswer,
   type PolicyListFileRequest,
@@ -16,6 +17,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { holds, type Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { fieldsRefused } from '../../platform/http/form-error.ts';
+import { countRows, MOST_COUNTED } from '../../platform/store/read-page.ts';
 import { createReportText } from '../../report/report-text.ts';
 import { ReportMaker, ReportRuns, type ReportTable } from '../data-report/index.ts';
 import { FormCache } from '../form/index.ts';
@@ -26,6 +28,7 @@ import {
   type PolicyParty,
   PolicyRepository,
   PolicyService,
+  readParties,
 } from '../policy/index.ts';
 import { ProductCache } from '../product/index.ts';
 import { FILE_FOLDERS, ReportFiles } from '../report/index.ts';
@@ -34,6 +37,14 @@ import { readFilters } from './list-filters.ts';
 const NAME = labelKey(DATA_REPORT_FORM, 'policyList');
 /** Runs are counted under the name of the screen. */
 const RUN = labelKey('Shell', 'route-inforce-dataReports');
+
+/** A file, and how many rows it holds. */
+interface MadeFile {
+  readonly content: Buffer;
+  readonly found: number;
+}
+
+type PartyQuery = ReturnType<typeof narrowParties>;
 
 /** Clients of policies in force that match filters, for the screen or as a file. Only policies the person may see. */
 @Injectable()
@@ -54,7 +65,9 @@ export class ClientListService {
   /** @throws ApiError 400 with the form's own codes */
   async list(values: FormValues, principal: Principal): Promise<PolicyListAnswer> {
     const query = narrowParties(this.policies.parties(principal), this.#filters(values));
-    const [parties, total] = await query.limit(POLICY_LIST_MOST_ROWS).getManyAndCount();
+    const parties = await query.clone().limit(POLICY_LIST_MOST_ROWS).getMany();
+    const isCut = parties.length === POLICY_LIST_MOST_ROWS;
+    const total = isCut ? await countRows(query, MOST_COUNTED) : parties.length;
     const rows = await this.#rows(parties);
     await this.#record(rows.length, principal);
     return { rows, total };
@@ -65,15 +78,13 @@ export class ClientListService {
     const filters = this.#filters(values);
     // First, so that without a browser no data is read in vain.
     if (!isExcel) await this.maker.prepare();
-    const found = await this.#rows(await narrowParties(this.policies.parties(principal), filters).getMany());
-    const columns = POLICY_LIST_COLUMNS.filter(({ isSheetOnly = false }) => isExcel || !isSheetOnly);
+    const query = narrowParties(this.policies.parties(principal), filters);
     const language = languageOf(principal.user.reportLanguage);
-    const rows = found.map((row) => this.#cells(row, columns, language));
-    const content = await this.#made({ columns, rows, principal }, isExcel);
+    const { content, found } = await (isExcel ? this.#workbook(query, principal) : this.#printed(query, principal));
     const folder = isExcel ? 'Excel' : 'Reports';
     const name = this.fileNames.make([this.fileNames.kind(NAME, language)], FILE_FOLDERS[folder]);
     const { id, address } = await this.files.store(content, principal.userID, { folder, name });
-    const resultCode = await this.#record(rows.length, principal);
+    const resultCode = await this.#record(found, principal);
     return {
       reportID: id,
       resultCode,
@@ -82,15 +93,40 @@ export class ClientListService {
     };
   }
 
-  #made(table: Pick<ReportTable, 'columns' | 'rows' | 'principal'>, isExcel: boolean): Promise<Buffer> {
-    const text = this.maker.textFor(table.principal);
+  /** Read and written some rows at a time: a file may hold hundreds of thousands. */
+  async #workbook(query: PartyQuery, principal: Principal): Promise<MadeFile> {
+    const language = languageOf(principal.user.reportLanguage);
+    const columns = POLICY_LIST_COLUMNS;
+    let found = 0;
+    const cells = (row: PolicyListRow) => this.#cells(row, columns, language);
+    const told = (parties: readonly PolicyParty[]) => this.#rows(parties);
+    async function* rows(): AsyncGenerator<ReportRow> {
+      for await (const parties of readParties(query)) {
+        found += parties.length;
+        for (const row of await told(parties)) yield cells(row);
+      }
+    }
+    const title = this.maker.textFor(principal).message(NAME);
+    return { content: await this.maker.tableWorkbook({ columns, rows: rows(), title, principal }), found };
+  }
+
+  /** The first rows: a longer list is read in a workbook. Its lead says when it is cut. */
+  async #printed(query: PartyQuery, principal: Principal): Promise<MadeFile> {
+    const language = languageOf(principal.user.reportLanguage);
+    const columns = POLICY_LIST_COLUMNS.filter(({ isSheetOnly = false }) => !isSheetOnly);
+    const parties = await query
+      .clone()
+      .limit(POLICY_LIST_MOST_PRINTED + 1)
+      .getMany();
+    const isCut = parties.length > POLICY_LIST_MOST_PRINTED;
+    const listed = await this.#rows(parties.slice(0, POLICY_LIST_MOST_PRINTED));
+    const text = this.maker.textFor(principal);
     const word = (code: string, parameters = {}) => text.message(labelKey(DATA_REPORT_FORM, code), parameters);
-    const title = text.message(NAME);
-    if (isExcel) return this.maker.tableWorkbook({ ...table, title });
-    const rows = formatNumber(table.rows.length, languageOf(table.principal.user.reportLanguage));
-    const count = word('policyListLead', { count: rows });
-    const whose = word(holds(table.principal, 'isHeadOffice') ? 'scopeAll' : 'policiesOwn');
-    return this.maker.printTable({ ...table, title, lead: `${count} · ${whose}` });
+    const count = word(isCut ? 'policyListCut' : 'policyListLead', { count: formatNumber(listed.length, language) });
+    const whose = word(holds(principal, 'isHeadOffice') ? 'scopeAll' : 'policiesOwn');
+    const rows = listed.map((row) => this.#cells(row, columns, language));
+    const table = { columns, rows, principal, title: text.message(NAME), lead: `${count} · ${whose}` };
+    return { content: await this.maker.printTable(table), found: rows.length };
   }
 
   #filters(values: FormValues): PartyFilters {

@@ -8,3 +8,8 @@ import type { LookupResult } from '@lifeform/metadata/insurance';
 export function isListed(policy: string): string {
   return `(${policy}.hold IS NULL OR ${policy}.hold <> '${'Rejected' satisfies LookupResult}')`;
 }
+
+/** The same of a policy that is held so. */
+export function mayBeListed(hold: LookupResult | null): boolean {
+  return hold !== ('Rejected' satisfies LookupResult);
+}

@@ -49,6 +49,26 @@ export function narrowParties(query: Query, filters: PartyFilters): Query {
   return query
     .orderBy('party.lastName')
     .addOrderBy('party.firstName')
-    .addOrderBy('policy.policyNumber')
+    .addOrderBy('party.policyNumber')
     .addOrderBy('party.position');
+}
+
+/** Rows read at once for a file. */
+const SLICE = 1000;
+
+/** What comes after a row in the order of `narrowParties`. */
+const AFTER = `party.lastName >= :lastName AND (party.lastName > :lastName
+  OR party.firstName > :firstName OR (party.firstName = :firstName AND (party.policyNumber > :policyNumber
+    OR (party.policyNumber = :policyNumber AND party.position > :position))))`;
+
+/** Every row of a narrowed query, some at a time, each slice after the last row of the one before. */
+export async function* readParties(query: Query): AsyncGenerator<readonly PolicyPartyEntity[]> {
+  for (let slice = query.clone(); ; ) {
+    const rows = await slice.limit(SLICE).getMany();
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < SLICE) return;
+    const { lastName, firstName, policyNumber, position } = last;
+    slice = query.clone().andWhere(`(${AFTER})`, { lastName, firstName, policyNumber, position });
+  }
 }

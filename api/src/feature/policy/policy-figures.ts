@@ -25,10 +25,14 @@ function issued(manager: EntityManager, { period, scope }: IssuedPolicies): Sele
   return query.andWhere(new Brackets((where) => where.where(own, { agentID: scope.agentID })));
 }
 
-/** Issue dates, `YYYY-MM-DD`. */
-export async function issueDays(manager: EntityManager, which: IssuedPolicies): Promise<readonly string[]> {
-  const rows = await issued(manager, which).select(['p.id', 'p.issueDate']).getMany();
-  return rows.map(({ issueDate }) => issueDate);
+/** How many were issued on each day, `YYYY-MM-DD`. */
+export async function policiesByDay(manager: EntityManager, which: IssuedPolicies) {
+  const rows = await issued(manager, which)
+    .addSelect('p.issueDate', 'day')
+    .addSelect('COUNT(*)', 'count')
+    .groupBy('p.issueDate')
+    .getRawMany<{ readonly day: string; readonly count: string | number }>();
+  return rows.map(({ day, count }) => ({ day, count: Number(count) }));
 }
 
 export async function policiesByType(manager: EntityManager, which: IssuedPolicies) {

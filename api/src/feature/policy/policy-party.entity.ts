@@ -1,11 +1,14 @@
 import type { PartyRole } from '@lifeform/metadata/contract';
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { IntegerColumn, KeyColumn, TextColumn, TYPES } from '../../platform/database/column.ts';
+import { BooleanColumn, IntegerColumn, KeyColumn, TextColumn, TYPES } from '../../platform/database/column.ts';
 import { PolicyEntity } from './policy.entity.ts';
 
 /** A party of a policy, for searching: names and cities are normalized, see `toSearchForm`. */
 @Entity('policy_party')
-@Index('ix_policy_party_last', ['lastName'])
+@Index('ix_policy_party_name', ['isListed', 'lastName', 'firstName', 'policyNumber', 'position'])
+@Index('ix_policy_party_agent', ['agentID', 'isListed', 'lastName', 'firstName', 'policyNumber', 'position'])
+@Index('ix_policy_party_city', ['isListed', 'cityTerm'])
+@Index('ix_policy_party_postal', ['isListed', 'postalCode'])
 @Index('ix_policy_party_first', ['firstName'])
 @Index('ix_policy_party_middle', ['middleName'])
 export class PolicyPartyEntity {
@@ -18,6 +21,17 @@ export class PolicyPartyEntity {
   @ManyToOne(() => PolicyEntity, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   @JoinColumn({ name: 'policyID', foreignKeyConstraintName: 'fk_policy_party' })
   policy: Relation<PolicyEntity>;
+
+  /** Of the policy, as are the next two: searches find and sort by one index. */
+  @KeyColumn({ default: '' })
+  policyNumber: string;
+
+  @KeyColumn({ default: '' })
+  agentID: string;
+
+  /** Whether lists and searches name the policy: the existence of others must not be revealed. */
+  @BooleanColumn({ default: true })
+  isListed: boolean;
 
   /** Joined by `|`. */
   @KeyColumn({

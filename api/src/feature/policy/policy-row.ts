@@ -6,7 +6,7 @@ import type { PolicyDocument } from './policy.entity.ts';
 import type { PolicyPartyEntity } from './policy-party.entity.ts';
 import { livesOf } from './told-policy.ts';
 
-type PartyRow = Omit<PolicyPartyEntity, 'policy'>;
+type PartyRow = Omit<PolicyPartyEntity, 'policy' | 'policyNumber' | 'agentID' | 'isListed'>;
 
 /** As printed in a list: 'Côté, François Marc', or the company's name. */
 export function listedName({ partyType, companyName, lastName, firstName, middleName }: Party): string {

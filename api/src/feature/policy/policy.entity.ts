@@ -20,7 +20,8 @@ export type OpenPolicy = Omit<PolicyEntity, 'document'> & { readonly document: P
 /** A policy in force as the administration system last sent it. */
 @Entity('policy')
 @Index('ix_policy_agent', ['agentID', 'policyNumber'])
-@Index('ix_policy_issue', ['issueDate'])
+@Index('ix_policy_issued', ['issueDate', 'policyType', 'agentID', 'hold'])
+@Index('ix_policy_agent_issued', ['agentID', 'issueDate', 'policyType', 'hold'])
 export class PolicyEntity {
   @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
   id: string;

@@ -9,7 +9,7 @@ import { insertRows } from '../../platform/database/insert-rows.ts';
 import { afterPrefix } from '../../platform/database/search-form.ts';
 import { readAll } from '../../platform/store/read-all.ts';
 import { ChurchEntity } from './church.entity.ts';
-import { isListed } from './listed-policies.ts';
+import { mayBeListed } from './listed-policies.ts';
 import { type OpenPolicy, type PolicyDocument, PolicyEntity } from './policy.entity.ts';
 import { PolicyPartyEntity } from './policy-party.entity.ts';
 import { partyRows } from './policy-row.ts';
@@ -79,7 +79,9 @@ export class PolicyRepository {
       document: this.encryption.encryptJson(row.document, documentOf(row.id)),
     }));
     await insertRows(manager, PolicyEntity, encrypted);
-    const parties = rows.flatMap(({ id, document }) => partyRows(id, document));
+    const parties = rows.flatMap(({ id, document, policyNumber, agentID, hold }) =>
+      partyRows(id, document).map((row) => ({ ...row, policyNumber, agentID, isListed: mayBeListed(hold) })),
+    );
     await insertRows(manager, PolicyPartyEntity, parties);
   }
 
@@ -101,7 +103,8 @@ export class PolicyRepository {
     return query
       .orderBy('party.lastName')
       .addOrderBy('party.firstName')
-      .addOrderBy('policy.policyNumber')
+      .addOrderBy('party.policyNumber')
+      .addOrderBy('party.position')
       .limit(most)
       .getMany();
   }
@@ -112,9 +115,9 @@ export class PolicyRepository {
       .createQueryBuilder(PolicyPartyEntity, 'party')
       .innerJoin('party.policy', 'policy')
       .addSelect(LISTED)
-      .where(isListed('policy'));
+      .where('party.isListed = :isListed', { isListed: true });
     if (holds(principal, 'isHeadOffice')) return query;
-    return query.andWhere('policy.agentID = :agentID', { agentID: principal.user.agentID || NOBODY });
+    return query.andWhere('party.agentID = :agentID', { agentID: principal.user.agentID || NOBODY });
   }
 }
 

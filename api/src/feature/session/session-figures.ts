@@ -19,10 +19,12 @@ export function countOpenSessions(manager: EntityManager, now: Date): Promise<nu
 
 /** The latest sign-ins: who and when. */
 export async function recentSignIns(manager: EntityManager, most: number) {
-  const rows = await manager.find(SessionEntity, {
-    relations: { user: true },
-    order: { createdAt: 'DESC' },
-    take: most,
-  });
+  const rows = await manager
+    .createQueryBuilder(SessionEntity, 's')
+    .innerJoin('s.user', 'u')
+    .select(['s.id', 's.createdAt', 'u.id', 'u.username', 'u.profileName'])
+    .orderBy('s.createdAt', 'DESC')
+    .limit(most)
+    .getMany();
   return rows.map(({ user: { username, profileName }, createdAt }) => ({ username, profileName, at: createdAt }));
 }

@@ -5,8 +5,12 @@ import { UserReference } from '../../platform/database/user-reference.ts';
 
 /** One action on a tracked control. The token identifies the person. */
 @Entity('tracking_event')
-@Index('ix_tracking_event_happened', ['happenedAt'])
-@Index('ix_tracking_event_user', ['userID'])
+@Index('ix_tracking_event_time', ['happenedAt', 'id'])
+@Index('ix_tracking_event_user_time', ['userID', 'happenedAt', 'id'])
+@Index('ix_tracking_event_name_time', ['username', 'happenedAt', 'id'])
+@Index('ix_tracking_event_form_time', ['formName', 'happenedAt', 'id'])
+@Index('ix_tracking_event_type_time', ['eventType', 'happenedAt', 'id'])
+@Index('ix_tracking_event_received', ['receivedAt'])
 export class TrackingEventEntity {
   @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
   id: string;

@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { type Place, readPage } from '../../platform/store/read-page.ts';
-import { readNames } from '../user/index.ts';
+import { readNames, readTrackingNames } from '../user/index.ts';
 import { type TrackedFilter, toTrackedRow } from './tracked-query.ts';
 import { TrackingEventEntity } from './tracking-event.entity.ts';
 
@@ -21,9 +21,8 @@ const KEPT_DAYS = 760;
 /** Rows read at once for a file. */
 const SLICE = 1000;
 
-/** By tracking name, or by person's name when the tracking name is their user name. */
-const OF_PERSON = `(e.username LIKE :user ESCAPE '!' OR e.username IN
-  (SELECT p.username FROM app_user p WHERE p.profileName LIKE :user ESCAPE '!'))`;
+/** What comes after a row, newest first. */
+const AFTER = 'e.happenedAt <= :lastAt AND (e.happenedAt < :lastAt OR e.id < :lastID)';
 
 export type TrackedEvent = TrackingEventEntity;
 type Query = SelectQueryBuilder<TrackingEventEntity>;
@@ -60,35 +59,46 @@ export class TrackingRepository implements OnModuleInit {
 
   /** A page of actions, newest first, of people whose figures the reader may see. */
   async list(filter: TrackedFilter, place: Place, principal: Principal): Promise<TrackedPage> {
-    const page = await readPage(this.#matching(filter, principal), place);
+    const page = await readPage(await this.#matching(filter, principal), place);
     const nameOf = await readNames(this.dataSource.manager);
     return { ...page, rows: page.rows.map((row) => toTrackedRow(row, nameOf)) };
   }
 
-  /** All matching rows, some at a time. */
+  /** All matching rows, some at a time, each slice after the last row of the one before. */
   async *readAll(filter: TrackedFilter, principal: Principal): AsyncGenerator<TrackedPage['rows'][number]> {
     const nameOf = await readNames(this.dataSource.manager);
-    for (let start = 0; ; start += SLICE) {
-      const rows = await this.#matching(filter, principal).offset(start).limit(SLICE).getMany();
+    const matching = await this.#matching(filter, principal);
+    for (let slice = matching.clone(); ; ) {
+      const rows = await slice.limit(SLICE).getMany();
       yield* rows.map((row) => toTrackedRow(row, nameOf));
-      if (rows.length < SLICE) return;
+      const last = rows.at(-1);
+      if (!last || rows.length < SLICE) return;
+      slice = matching.clone().andWhere(AFTER, { lastAt: last.happenedAt, lastID: last.id });
     }
   }
 
-  #matching({ from, until, user, eventType, form }: TrackedFilter, principal: Principal): Query {
+  async #matching({ from, until, user, eventType, form }: TrackedFilter, principal: Principal): Promise<Query> {
     const query = this.dataSource.manager.createQueryBuilder(TrackingEventEntity, 'e').where('1 = 1');
     const scope = agentScope(principal);
     if (scope) query.andWhere('e.userID = :userID', { userID: scope.userID });
     if (from) query.andWhere('e.happenedAt >= :from', { from });
     if (until) query.andWhere('e.happenedAt < :until', { until });
-    if (user) query.andWhere(OF_PERSON, { user: `${user.replace(/[!%_]/g, '!$&')}%` });
+    if (user) ofNames(query, await readTrackingNames(this.dataSource.manager, user));
     if (eventType) query.andWhere('e.eventType = :eventType', { eventType });
     if (form) query.andWhere('e.formName = :form', { form });
-    return query.orderBy('e.happenedAt', 'DESC').addOrderBy('e.id', 'ASC');
+    return query.orderBy('e.happenedAt', 'DESC').addOrderBy('e.id', 'DESC');
   }
 
   async #forgetOld(): Promise<void> {
     const before = daysBefore(this.now(), KEPT_DAYS);
     await this.dataSource.manager.delete(TrackingEventEntity, { receivedAt: LessThan(before) });
   }
+}
+
+/** Events of these names; of one name in the order of its index. */
+function ofNames(query: Query, names: readonly string[]): void {
+  const [name = '', ...others] = names;
+  if (names.length === 0) query.andWhere('1 = 0');
+  else if (others.length === 0) query.andWhere('e.username = :name', { name });
+  else query.andWhere('e.username IN (:...names)', { names });
 }

@@ -10,6 +10,7 @@ export {
   readDemoAccounts,
   readNames,
   readPeople,
+  readTrackingNames,
 } from './people.ts';
 export { requireSelf } from './require-self.ts';
 export { RoleRepository } from './role.repository.ts';

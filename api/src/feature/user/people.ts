@@ -10,6 +10,26 @@ export async function readNames(manager: EntityManager): Promise<(username: stri
   return (username) => names.get(username) || username;
 }
 
+/**
+ * Names that actions are tracked under and begin so, and user names of people whose own name does. Someone tracked
+ * under another name is not found by their own.
+ */
+export async function readTrackingNames(manager: EntityManager, beginning: string): Promise<readonly string[]> {
+  const part = { part: `${beginning.replace(/[!%_]/g, '!$&')}%` };
+  const people = manager.createQueryBuilder(UserEntity, 'u').select([]);
+  const starts = (column: string) => `LOWER(u.${column}) LIKE LOWER(:part) ESCAPE '!'`;
+  const named = await people
+    .clone()
+    .select('u.username', 'name')
+    .where(`${starts('username')} OR ${starts('profileName')}`, part)
+    .getRawMany<{ readonly name: string }>();
+  const tracked = await people
+    .select('u.trackingUserName', 'name')
+    .where(starts('trackingUserName'), part)
+    .getRawMany<{ readonly name: string }>();
+  return [...new Set([...named, ...tracked].map(({ name }) => name))].filter((name) => name !== '');
+}
+
 /** The names of some agents, by their agent ID. */
 export async function readAgentNames(
   manager: EntityManager,

@@ -5,6 +5,7 @@ import { BigIntegerColumn, InstantColumn, JsonColumn, KeyColumn, TYPES } from '.
 @Entity('audit_log')
 @Index('ix_audit_log_subject', ['subject', 'at'])
 @Index('ix_audit_log_action', ['action', 'at'])
+@Index('ix_audit_log_actor', ['actor', 'action', 'at'])
 export class AuditLogEntity {
   @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
   id: string;

@@ -1,4 +1,4 @@
-import type { QueryRunner, TableColumnOptions } from 'typeorm';
+import { type QueryRunner, type TableColumnOptions, TableIndex, type TableIndexOptions } from 'typeorm';
 
 /**
  * Adds columns to a table whose rows others reference. TypeORM would rebuild the table on SQLite, which the references
@@ -15,6 +15,16 @@ export async function addColumns(
 /** Drops columns without indexes or foreign keys. */
 export async function dropColumns(runner: QueryRunner, table: string, names: readonly string[]): Promise<void> {
   for (const name of names) await runner.query(`ALTER TABLE ${table} DROP COLUMN \`${name}\``);
+}
+
+/** The new ones first: a foreign key of MySQL always needs an index that begins with its column. */
+export async function replaceIndexes(
+  runner: QueryRunner,
+  table: string,
+  { add, drop }: { readonly add: readonly TableIndexOptions[]; readonly drop: readonly TableIndexOptions[] },
+): Promise<void> {
+  for (const made of add) await runner.createIndex(table, new TableIndex(made));
+  for (const { name } of drop) await runner.dropIndex(table, name ?? '');
 }
 
 /** A column that is not nullable needs a default, as there may be rows. */

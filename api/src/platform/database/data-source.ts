@@ -14,8 +14,10 @@ import { EmbeddedSqlite } from './embedded-sqlite.ts';
 import { requireOwn } from './require-own.ts';
 import { holdFile, holdLease, type Release, requireNoLease } from './server-lease.ts';
 import { boundWaiting } from './serving-pools.ts';
+import { SlowQueryLog } from './slow-query-log.ts';
 
 const CONNECT_MILLISECONDS = 5000;
+const SLOW_MILLISECONDS = 500;
 /** Largest embedded database, in bytes, that is checked for damage at each start. */
 const MOST_LOOKED_AT = 256 * 1024 * 1024;
 
@@ -53,7 +55,14 @@ async function connect(
   holder?: string,
 ): Promise<DataSource> {
   const options = config.kind === 'sqlite' ? embedded(config.file) : await server(config.url);
-  const shared = { entities, migrations: [...MIGRATIONS], migrationsTransactionMode: 'each', synchronize: false };
+  const slow = { maxQueryExecutionTime: config.slowMilliseconds ?? SLOW_MILLISECONDS, logger: new SlowQueryLog() };
+  const shared = {
+    entities,
+    migrations: [...MIGRATIONS],
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    ...slow,
+  };
   const dataSource = isolateCallers(new DataSource({ ...options, ...shared } as DataSourceOptions), config.mostWaiting);
   try {
     await dataSource.initialize();

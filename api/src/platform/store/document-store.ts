@@ -61,7 +61,7 @@ export interface DocumentKind<Row extends OwnedRow> {
 export interface ListRequest<Row> extends Place {
   /** Prefix of a search term; blank for all. */
   readonly search?: string;
-  /** Default: newest first; equal rows by id. */
+  /** Default: newest first; equal rows by id, in the direction of the last column. */
   readonly order?: FindOptionsOrder<Row>;
 }
 
@@ -97,12 +97,14 @@ export class DocumentStore<Row extends OwnedRow, Related extends keyof Row = nev
 
   list(manager: EntityManager, reach: Reach<Row>, request: ListRequest<Row>): Promise<Page<Row>> {
     const { entity, listed: select, relations = {} } = this.#kind;
-    const order = { ...(request.order ?? { modifiedAt: 'DESC' }), id: 'ASC' } as FindOptionsOrder<Row>;
+    const given = request.order ?? ({ modifiedAt: 'DESC' } as FindOptionsOrder<Row>);
+    // An index is read in one direction.
+    const order = { ...given, id: Object.values(given).at(-1) ?? 'ASC' } as FindOptionsOrder<Row>;
     const matching = () => {
       const query = manager.createQueryBuilder(entity, 'd').setFindOptions({ where: this.#conditions(reach) });
       return this.#search(query, request.search ?? '');
     };
-    return readPage(matching().setFindOptions({ select, relations, order }), request, matching());
+    return readPage(matching().setFindOptions({ select, relations }), request, matching().setFindOptions({ order }));
   }
 
   /**

@@ -1,15 +1,17 @@
 import { labelKey, type ReportRow } from '@lifeform/metadata';
 import { FLOW_CONTROLS } from '@lifeform/metadata/insurance';
 import { easternDay } from '../../../platform/clock/eastern-day.ts';
-import { readFlowEvents } from '../../tracking/index.ts';
-import { type Flow, furthest, readFlows, secondsByPage } from './flows.ts';
+import { countFlowEvents, readFlowEvents } from '../../tracking/index.ts';
+import { type Flow, FlowReader, furthest, secondsByPage } from './flows.ts';
 import type { ReportContext, ReportQuery } from './report-context.ts';
 import { average, groupBy, median, mostFirst } from './tally.ts';
 
 const PAGES = FLOW_CONTROLS.pages;
 
 async function flowsOf(context: ReportContext): Promise<readonly Flow[]> {
-  return readFlows(await readFlowEvents(context.manager, context));
+  const reader = new FlowReader();
+  for await (const events of readFlowEvents(context.manager, context)) reader.add(events);
+  return reader.flows;
 }
 
 function byPerson<T extends { readonly username: string; readonly agentID: string }>(
@@ -54,10 +56,9 @@ const stoppedAtFirstPage: ReportQuery = async (context) => {
 
 function clicks(control: 'back' | 'startOver'): ReportQuery {
   return async (context) => {
-    const events = await readFlowEvents(context.manager, context);
-    const pressed = events.filter(({ name }) => name === FLOW_CONTROLS[control]);
+    const pressed = await countFlowEvents(context.manager, context, FLOW_CONTROLS[control]);
     return mostFirst(
-      byPerson(context, pressed).map(({ own, who }) => [...who, own.length]),
+      pressed.map(({ username, agentID, count }) => [context.nameOf(username), agentID, count]),
       2,
     );
   };

@@ -33,25 +33,33 @@ interface OpenFlow {
 
 /**
  * Splits events of many people into flows. A flow starts with its first page, or the first one seen, and ends when
- * finished or restarted. Seeing the first page again starts another, unless by Back.
+ * finished or restarted. Seeing the first page again starts another, unless by Back. Events are given some at a time,
+ * oldest first, those of one moment together.
  */
-export function readFlows(events: readonly TrackedAct[], controls: FlowControls = FLOW_CONTROLS): readonly Flow[] {
-  const flows: OpenFlow[] = [];
-  const open = new Map<string, OpenFlow>();
-  for (const event of inOrder(events, controls)) {
+export class FlowReader {
+  readonly flows: Flow[] = [];
+  readonly #open = new Map<string, OpenFlow>();
+
+  constructor(private readonly controls: FlowControls = FLOW_CONTROLS) {}
+
+  add(events: readonly TrackedAct[]): void {
+    for (const event of inOrder(events, this.controls)) this.#see(event);
+  }
+
+  #see(event: TrackedAct): void {
+    const { pages } = this.controls;
     const key = `${event.userID} ${event.formName}`;
-    const flow = open.get(key);
-    const act = flowAct(event.name, controls);
-    const page = controls.pages.indexOf(event.name);
+    const flow = this.#open.get(key);
+    const act = flowAct(event.name, this.controls);
+    const page = pages.indexOf(event.name);
     if (act === 'page' && page >= 0) {
       const own = flow && !beginsAnew(flow, page, event.happenedAt) ? flow : begin(event);
-      if (own !== flow) flows.push(own);
-      open.set(key, see(own, { page, at: event.happenedAt }, page === controls.pages.length - 1));
+      if (own !== flow) this.flows.push(own);
+      this.#open.set(key, see(own, { page, at: event.happenedAt }, page === pages.length - 1));
     } else if (flow) {
       recordAct(flow, act, event.happenedAt);
     }
   }
-  return flows;
 }
 
 /** Times are whole seconds: within one second, a button comes before the page it led to. */

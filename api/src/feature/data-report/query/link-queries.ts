@@ -1,19 +1,24 @@
 import { labelKey } from '@lifeform/metadata';
 import { FLOW_CONTROLS } from '@lifeform/metadata/insurance';
-import { readLinkEvents, type TrackedAct } from '../../tracking/index.ts';
+import { countLinkEvents, type LinkCount } from '../../tracking/index.ts';
 import type { ReportContext, ReportQuery } from './report-context.ts';
 import { groupBy, mostFirst } from './tally.ts';
 
-function linkName({ text }: ReportContext, { formName, name }: TrackedAct): string {
+function linkName({ text }: ReportContext, { formName, name }: Pick<LinkCount, 'formName' | 'name'>): string {
   return text(labelKey(formName, name), name);
+}
+
+/** Counts of links that are shown under one name, added up. */
+function total(links: readonly LinkCount[]): number {
+  return links.reduce((sum, { count }) => sum + count, 0);
 }
 
 function byLink(start: string): ReportQuery {
   return async (context) => {
-    const events = await readLinkEvents(context.manager, context, start);
-    const groups = groupBy(events, (event) => linkName(context, event));
+    const links = await countLinkEvents(context.manager, context, start);
+    const groups = groupBy(links, (link) => linkName(context, link));
     return mostFirst(
-      groups.map((own) => [own[0] ? linkName(context, own[0]) : '', own.length]),
+      groups.map((own) => [own[0] ? linkName(context, own[0]) : '', total(own)]),
       1,
     );
   };
@@ -21,11 +26,11 @@ function byLink(start: string): ReportQuery {
 
 function byPersonAndLink(start: string): ReportQuery {
   return async (context) => {
-    const events = await readLinkEvents(context.manager, context, start);
-    const groups = groupBy(events, (event) => `${event.username} ${event.agentID} ${linkName(context, event)}`);
+    const links = await countLinkEvents(context.manager, context, start);
+    const groups = groupBy(links, (link) => `${link.username} ${link.agentID} ${linkName(context, link)}`);
     const rows = groups.flatMap((own) => {
       const [first] = own;
-      return first ? [[context.nameOf(first.username), first.agentID, linkName(context, first), own.length]] : [];
+      return first ? [[context.nameOf(first.username), first.agentID, linkName(context, first), total(own)]] : [];
     });
     return mostFirst(rows, 3);
   };

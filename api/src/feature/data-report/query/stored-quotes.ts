@@ -15,7 +15,7 @@ export interface StoredQuote {
   readonly priced: PricedPayload;
 }
 
-/** Illustrations read at once: payloads are the largest part of a database. */
+/** Illustrations read at once. */
 const SLICE = 100;
 
 /** Recalculates saved illustrations for results that are not stored. */
@@ -40,14 +40,12 @@ export class StoredQuotes {
    * answered in between, as each takes some milliseconds.
    */
   async *read(time: MadeIllustrations, principal: Principal): AsyncGenerator<StoredQuote> {
-    for (let skip = 0; ; skip += SLICE) {
-      const rows = await storedIllustrations(this.dataSource.manager, time, { skip, take: SLICE });
+    for await (const rows of storedIllustrations(this.dataSource.manager, time, SLICE)) {
       for (const illustration of rows) {
         const priced = await this.#price(illustration, principal);
         if (priced) yield { illustration, priced };
         await setImmediate();
       }
-      if (rows.length < SLICE) return;
     }
   }
 

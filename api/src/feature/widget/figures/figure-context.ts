@@ -39,14 +39,14 @@ export function bars(rows: readonly FigureRow[]): Figures {
   return { plot: 'bars', rows: sorted, total: totalOf(rows) };
 }
 
-/** Counts the given days by the listed days or months. */
+/** Adds counts up by the listed days or months. */
 export function columns(
   listed: readonly string[],
-  given: readonly string[],
+  given: readonly { readonly key: string; readonly count: number }[],
   options: Intl.DateTimeFormatOptions,
 ): Figures {
   const counts = new Map(listed.map((key) => [key, 0]));
-  for (const key of given) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const { key, count } of given) counts.set(key, (counts.get(key) ?? 0) + count);
   const rows = listed.map((key) => ({ label: dateLabel(key.padEnd(10, '-01'), options), value: counts.get(key) ?? 0 }));
   return { plot: 'columns', rows, total: totalOf(rows) };
 }

@@ -1,17 +1,17 @@
 import { labelKey } from '@lifeform/metadata';
 import { addDays, monthOf, monthsAfter, yearOf } from '@lifeform/metadata/insurance';
-import { MoreThanOrEqual } from 'typeorm';
 import { AuditLogEntity } from '../../../platform/audit/audit-log.entity.ts';
 import { easternDay, startOfEasternDay } from '../../../platform/clock/eastern-day.ts';
+import { countByHour, type HourCount } from '../../../platform/database/count-by-hour.ts';
 import { recentRuns } from '../../data-report/index.ts';
 import { eapplicationsByState as countByState, recentEapplications } from '../../eapplication/index.ts';
 import {
   illustrationsByProduct as countByProduct,
-  illustrationTimes,
+  illustrationsByHour,
   recentIllustrations,
   topIllustrators,
 } from '../../illustration/index.ts';
-import { issueDays } from '../../policy/index.ts';
+import { policiesByDay } from '../../policy/index.ts';
 import { bars, columns, type FigureQuery } from './figure-context.ts';
 
 const PRODUCT_DAYS = 90;
@@ -33,28 +33,24 @@ function daysUpTo(today: string, first: string): readonly string[] {
   return days;
 }
 
+function byEasternDay(counts: readonly HourCount[]) {
+  return counts.map(({ hour, count }) => ({ key: easternDay(hour), count }));
+}
+
 const myIllustrations: FigureQuery = async (context) => {
   const first = firstOfMonth(context.today);
   const { manager, scope } = context;
-  const times = await illustrationTimes(manager, { from: startOfEasternDay(first), scope });
-  return columns(daysUpTo(context.today, first), times.map(easternDay), DAY_LABEL);
+  const made = await illustrationsByHour(manager, { from: startOfEasternDay(first), scope });
+  return columns(daysUpTo(context.today, first), byEasternDay(made), DAY_LABEL);
 };
 
 const inforceLookups: FigureQuery = async ({ manager, scope, today }) => {
   const first = addDays(today, 1 - LOOKUP_DAYS);
-  const rows = await manager.find(AuditLogEntity, {
-    select: { at: true },
-    where: {
-      action: 'policy.read',
-      at: MoreThanOrEqual(startOfEasternDay(first)),
-      ...(scope ? { actor: scope.username } : {}),
-    },
-  });
-  return columns(
-    daysUpTo(today, first),
-    rows.map(({ at }) => easternDay(at)),
-    DAY_LABEL,
-  );
+  const query = manager
+    .createQueryBuilder(AuditLogEntity, 'a')
+    .where('a.action = :action AND a.at >= :from', { action: 'policy.read', from: startOfEasternDay(first) });
+  if (scope) query.andWhere('a.actor = :actor', { actor: scope.username });
+  return columns(daysUpTo(today, first), byEasternDay(await countByHour(query, 'a.at')), DAY_LABEL);
 };
 
 const illustrationsByProduct: FigureQuery = async (context) => {
@@ -72,8 +68,9 @@ const policiesSold: FigureQuery = async ({ manager, scope, today }) => {
   const months = Array.from({ length: MONTHS }, (_, index) =>
     monthOf(monthsAfter(firstOfMonth(today), index - MONTHS + 1)),
   );
-  const sold = await issueDays(manager, { period: { startDate: `${months[0]}-01`, endDate: today }, scope });
-  return columns(months, sold.map(monthOf), MONTH_LABEL);
+  const sold = await policiesByDay(manager, { period: { startDate: `${months[0]}-01`, endDate: today }, scope });
+  const byMonth = sold.map(({ day, count }) => ({ key: monthOf(day), count }));
+  return columns(months, byMonth, MONTH_LABEL);
 };
 
 const topAgents: FigureQuery = async ({ manager, scope, today }) => {

@@ -108,7 +108,8 @@ function Rows({ filters, page, onPage, onClear }: RowsProps) {
   return (
     <>
       <p role="status" className={listStyles.quiet}>
-        {list.data && text('tEdit-Tracking-count', { count: list.data.total })}{' '}
+        {list.data &&
+          text(list.data.isMore ? 'tEdit-Tracking-countMore' : 'tEdit-Tracking-count', { count: list.data.total })}{' '}
         {isNarrowed && (
           <button type="button" className={listStyles.link} onClick={onClear}>
             {text('tEdit-Tracking-clear')}

@@ -40,7 +40,7 @@ function SavedList() {
         />
       </PageHeader>
       <p role="status" className={listStyles.quiet}>
-        {count !== undefined && text(search ? 'tEdit-Saved-countFor' : 'tEdit-Saved-count', { count, search })}
+        {count !== undefined && text(countText(search, list.data?.isMore), { count, search })}
       </p>
       <Loaded of={[list]}>
         {({ rows, total, pageSize }) => (
@@ -52,6 +52,11 @@ function SavedList() {
       </Loaded>
     </Screen>
   );
+}
+
+function countText(search: string, isMore = false): string {
+  if (isMore) return 'tEdit-Saved-countMore';
+  return search ? 'tEdit-Saved-countFor' : 'tEdit-Saved-count';
 }
 
 interface RowsProps {
