@@ -9,7 +9,7 @@ import { buildPrograms, type Product, signIn, startProduct } from './product.ts'
 
 const SMALL = { illustrations: 1000, policies: 1000, audit: 1000, tracking: 1000 };
 const LARGE = { illustrations: 100_000, policies: 100_000, audit: 1_000_000, tracking: 1_000_000 };
-/** Of 1, so that a quick run is made of smaller databases: `GROWTH_SHARE=0.05`. */
+/** Of the large database, from 0 to 1, for a quicker run: `GROWTH_SHARE=0.1`. */
 const SHARE = Number(process.env.GROWTH_SHARE ?? '1');
 /** Where the databases stay for a further run; without it they go. */
 const KEPT = process.env.GROWTH_DIR;
@@ -56,8 +56,8 @@ async function open(size: 'small' | 'large', programs: string): Promise<Side> {
   if (folder) await mkdir(folder, { recursive: true });
   const at = server ? { DATABASE_URL: await schema(server, size) } : {};
   const product = await startProduct('headOffice', { ...at, ...(folder ? { DATA_DIR: folder } : {}) }, programs);
-  const rows = size === 'small' ? SMALL : LARGE;
-  const wanted = Object.fromEntries(Object.entries(rows).map(([kind, count]) => [kind, Math.round(count * SHARE)]));
+  const large = Object.fromEntries(Object.entries(LARGE).map(([kind, count]) => [kind, Math.round(count * SHARE)]));
+  const wanted = size === 'small' ? SMALL : large;
   await fillDemo(product.app, wanted, new Date(), (line) => console.error(`${size} ${line}`));
   if (server)
     for (const table of ['illustration', 'illustration_term', 'policy', 'policy_party', 'audit_log', 'tracking_event'])
