@@ -1,4 +1,3 @@
-import './platform/worker/give-way.ts';
 import { parentPort } from 'node:worker_threads';
 import { checkVersion, type VersionCheck } from './feature/form/check-version.ts';
 

@@ -8,7 +8,7 @@ import type { CheckedVersion, VersionCheck } from './check-version.ts';
 /** The largest form of the product takes a hundredth of either. */
 const LIMITS: WorkerLimits = { milliseconds: 60_000, megabytes: 1024 };
 
-/** Checks versions in a worker: the lint and the cases of a form take long enough to hold up everybody else. */
+/** Checks versions in a worker, which has the priority of the server because somebody waits for it: the lint and the cases of a form take long enough to hold up everybody else. */
 @Injectable()
 export class VersionChecks implements OnModuleDestroy {
   readonly #worker: KeptWorker<VersionCheck, CheckedVersion>;
