@@ -1,3 +1,5 @@
+import { queryObjects } from 'node:v8';
+import { createForm } from '@lifeform/engine';
 import type { PublishAnswer } from '@lifeform/metadata/contract';
 import { ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
 import { beforeAll, expect, test } from 'vitest';
@@ -47,4 +49,18 @@ test('a publication that changes a product is seen at once', async () => {
   await publish(2, 70_000);
   expect((await setup('0180', 3))?.items[ILLUSTRATION_FORM]?.txtFaceTerm20?.min).toBe(70_000);
   expect(await setup('0180', 2)).toEqual(before);
+});
+
+test('a document keeps nothing of setups that are gone, each of which it was run under [STAND-009]', () => {
+  class Setup {
+    readonly id = 'any';
+    readonly settings = {};
+    readonly items = {};
+  }
+  const document = { form: 'One', version: 1, items: [], layout: [], rules: [], messages: {} };
+  const run = () => createForm(document, { locale: 'en', now: () => new Date(), setup: new Setup() });
+  for (let time = 0; time < 100; time += 1) run();
+  const last = run();
+  expect(last.document).toBe(document);
+  expect(queryObjects(Setup, { format: 'count' })).toBeLessThan(5);
 });
