@@ -70,6 +70,23 @@ describe('where review is required', () => {
     expect(tried.body.code).not.toBe('reviewFirst');
   });
 
+  test('a title, a comment or a reason of blanks alone is none', async () => {
+    const request = await limit('txtFaceTerm20', 4_000_000);
+    const missing = (who: Client, at: string, body: object) =>
+      who.post<ErrorAnswer>(at, { title: 'x', request, ...body });
+    const answers = [
+      await missing(author, '/api/changes', { title: '  ' }),
+      await missing(reviewer, '/api/changes/bypass', { reason: ' \n ' }),
+      await missing(reviewer, '/api/changes/bypass', { title: ' ', reason: 'Now' }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.parameters?.field])).toEqual([
+      [400, 'title'],
+      [400, 'reason'],
+      [400, 'title'],
+    ]);
+    expect((await author.get<ChangesAnswer>('/api/changes')).body.changes).toEqual([]);
+  });
+
   test('a change is read line by line, discussed, approved by another person and published as its author’s', async () => {
     const sent = (await send(author, 'txtFaceTerm20', 4_000_000, { title: 'More for twenty years' })).body;
     expect([sent.state, sent.kind, sent.subject, sent.isOwn]).toEqual(['open', 'form', form, true]);

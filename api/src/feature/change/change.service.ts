@@ -83,7 +83,7 @@ export class ChangeService {
     if (before && before.revision !== revision) throw new ApiError(HttpStatus.CONFLICT, 'changeMovedOn');
     const request = this.publisher.checked(sent.request);
     const publishAt = this.#moment(sent.publishAt);
-    const title = sent.title.trim();
+    const title = filled('title', sent.title);
     const { subject, differences } = await this.publisher.tryOut({ ...request, title }, principal);
     const content = { ...request, kind: this.publisher.kindOf(request), subject, title, publishAt, differences };
     const fresh = { ...content, state: 'open', deciderUserID: null, version: null, failure: null } as const;
@@ -101,14 +101,23 @@ export class ChangeService {
   }
 
   async bypass({ title, request, reason }: BypassReviewRequest, principal: Principal): Promise<ChangeLine> {
-    const kept = { ...this.publisher.checked(request), title: title.trim() };
+    const kept = { ...this.publisher.checked(request), title: filled('title', title) };
+    const why = filled('reason', reason);
     const kind = this.publisher.kindOf(kept);
     const [id, { userID }] = [newID(), principal];
     await this.publisher.publish(kept, principal, async (manager, { subject, version = null, differences }) => {
       const people = { authorUserID: userID, deciderUserID: userID };
       const content = { ...kept, kind, subject, differences, version, publishAt: null, failure: null };
-      await this.#insert(manager, { ...content, ...people, id, state: 'published', bypassReason: reason });
-      const detail = { reason, kind, subject, title: kept.title, route: kept.route, version, changes: differences };
+      await this.#insert(manager, { ...content, ...people, id, state: 'published', bypassReason: why });
+      const detail = {
+        reason: why,
+        kind,
+        subject,
+        title: kept.title,
+        route: kept.route,
+        version,
+        changes: differences,
+      };
       await this.store.write(manager, id, { actor: principal.username, action: 'change.bypass', detail });
     });
     return this.#told(id, principal);
@@ -136,7 +145,8 @@ export class ChangeService {
 
   async comment(id: string, comment: CommentChangeRequest, principal: Principal): Promise<ChangeDetail> {
     await this.#require(id, principal);
-    await this.#write((manager) => this.#say(manager, id, { ...comment, text: comment.text.trim() }, principal));
+    const text = filled('text', comment.text);
+    await this.#write((manager) => this.#say(manager, id, { ...comment, text }, principal));
     this.live.tellChange(id);
     return this.detail(id, principal);
   }
@@ -225,6 +235,16 @@ export class ChangeService {
 
 function isUnderWay({ state }: Pick<ChangeRequestEntity, 'state'>): boolean {
   return !FINISHED_CHANGES.has(state);
+}
+
+/** @throws ApiError for blanks alone */
+function filled(field: string, given: string): string {
+  if (given.trim() !== '') return given.trim();
+  const parameters = { field, problem: 'required', limit: '' };
+  throw new ApiError(HttpStatus.BAD_REQUEST, 'bodyRefused', {
+    parameters,
+    issues: [{ code: 'required', path: field }],
+  });
 }
 
 function noChange(): ApiError {
