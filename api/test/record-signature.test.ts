@@ -114,3 +114,37 @@ describe('a signature of a record', () => {
     expect(await printed(DRAWN)).toMatch(/Signed by Olive Owner on /);
   });
 });
+
+describe('a signature in a row', () => {
+  const ROWS = 'witnesses';
+  const forged = { at: '2020-01-01T00:00:00.000Z', by: { id: 'x', name: 'Hedy Head' }, of: 'x' };
+  const marks = ({ values }: FormRecord) =>
+    (values[ROWS] as readonly FormValues[]).map((row) => readSignature(row[FIELD])?.kept?.by.name);
+  const rows = (...signatures: readonly string[]) => ({
+    [ROWS]: signatures.map((sign, at) => ({ txtWitness: `Witness ${at}`, [FIELD]: sign })),
+  });
+
+  beforeAll(async () => {
+    await publishForm(api, {
+      ...CLAIM,
+      items: [...CLAIM.items, { name: FIELD, fieldType: 'signature' }, { name: 'txtWitness', fieldType: 'text' }],
+      layout: [
+        ...CLAIM.layout,
+        { id: ROWS, kind: 'group', parent: 'claim', order: 98, repeat: { layout: 'cards' } },
+        { id: 'txtWitness', kind: 'field', parent: ROWS, order: 1 },
+        { id: FIELD, kind: 'field', parent: ROWS, order: 2 },
+      ],
+      messages: { [`tEdit-${FORM}-${FIELD}-agreement`]: AGREED, [`tEdit-${FORM}-${ROWS}`]: AGREED },
+    });
+  });
+
+  test('is that of who sends it, stays its maker’s, and goes when what was signed changes [BUILD-030]', async () => {
+    const made = (await save(mate, await fill(owner), rows(signature(TYPED, { kept: forged }), ''))).body;
+    expect(marks(made)).toEqual(['Max Mate', undefined]);
+    const [first] = made.values[ROWS] as readonly FormValues[];
+    const both = (await save(owner, made, rows(String(first?.[FIELD]), signature(DRAWN)))).body;
+    expect(marks(both)).toEqual(['Max Mate', 'Olive Owner']);
+    const changed = (await save(owner, both, { ...both.values, dAmount: 7 })).body;
+    expect(marks(changed)).toEqual([undefined, undefined]);
+  });
+});

@@ -102,3 +102,13 @@ describe('a signature', () => {
     expect(cell).toHaveTextContent(/MarieSigned by Olive Owner, November 20, 2026 at .*All of it is true\./);
   });
 });
+
+test('a signature goes when something else changes while it is not drawn [BUILD-030]', async () => {
+  const { form, press, signed, unmount, user } = await drawSignature();
+  await press('Type your name');
+  await user.type(screen.getByRole('textbox', { name: 'sig: your full name' }), 'Marie{Enter}');
+  expect(signed()).toBeDefined();
+  unmount();
+  act(() => form.change('amount', 'less'));
+  expect(signed()).toBeUndefined();
+});

@@ -3,9 +3,12 @@ import {
   agreementKey,
   type FieldValue,
   type FormDocument,
+  type FormRow,
   type FormValues,
   isBlank,
+  isRows,
   readSignature,
+  rowGroups,
   type Signature,
   sameJson,
   writeSignature,
@@ -33,27 +36,49 @@ export function settleSignatures(
   held: RecordContent | undefined,
   signing: Signing,
 ): RecordContent {
-  const names = signing.document.items.filter(({ fieldType }) => fieldType === 'signature').map(({ name }) => name);
-  if (names.length === 0) return entered;
+  const names = new Set(
+    signing.document.items.filter(({ fieldType }) => fieldType === 'signature').map(({ name }) => name),
+  );
+  if (names.size === 0) return entered;
   const { values } = entered;
   const of = digestOf(values, names);
-  const settled = names.map((name) => [name, settle(name, values[name], held?.values[name], { ...signing, of })]);
-  return { ...entered, values: { ...values, ...Object.fromEntries(settled) } };
+  const before = signaturesIn(held?.values ?? {}, names);
+  const { around } = rowGroups(signing.document.layout);
+  const settleIn = (all: FormValues): FormValues => {
+    const settled = Object.entries(all).map(([name, value]): [string, FieldValue] => {
+      if (isRows(value)) return [name, value.map(settleIn) as FieldValue];
+      return [name, names.has(name) ? settle(value, before.get(name) ?? [], { ...signing, name, of }) : value];
+    });
+    return Object.fromEntries(settled);
+  };
+  const blank = [...names].filter((name) => !around.has(name)).map((name) => [name, ''] as const);
+  return { ...entered, values: settleIn({ ...Object.fromEntries(blank), ...values }) };
+}
+
+/** Every signature there is, by the name of its item: rows have no names of their own that would stay. */
+function signaturesIn(values: FormValues, names: ReadonlySet<string>): ReadonlyMap<string, readonly Signature[]> {
+  const found = new Map<string, readonly Signature[]>();
+  const look = (all: FormValues): void => {
+    for (const [name, value] of Object.entries(all)) {
+      if (isRows(value)) value.forEach(look);
+      const signature = names.has(name) ? readSignature(value) : undefined;
+      if (signature) found.set(name, [...(found.get(name) ?? []), signature]);
+    }
+  };
+  look(values);
+  return found;
 }
 
 function settle(
-  name: string,
-  sent: FieldValue | undefined,
-  held: FieldValue | undefined,
-  signing: Signing & { readonly of: string },
+  sent: FieldValue,
+  held: readonly Signature[],
+  signing: Signing & { readonly name: string; readonly of: string },
 ): FieldValue {
   const signature = readSignature(sent);
   if (signature === undefined) return '';
-  const before = readSignature(held);
-  if (before?.kept && isSame(signature, before)) {
-    return before.kept.of === signing.of ? writeSignature(before) : '';
-  }
-  return writeSignature(signed(name, signature, signing));
+  const before = held.find((one) => one.kept && isSame(signature, one));
+  if (before?.kept) return before.kept.of === signing.of ? writeSignature(before) : '';
+  return writeSignature(signed(signing.name, signature, signing));
 }
 
 function signed(
@@ -74,8 +99,15 @@ function isSame(one: Signature, other: Signature): boolean {
 }
 
 /** What was entered but for the signatures, in short. */
-function digestOf(values: FormValues, signatures: readonly string[]): string {
-  const entries = Object.entries(values).filter(([name, value]) => !signatures.includes(name) && !isBlank(value));
+function digestOf(values: FormValues, signatures: ReadonlySet<string>): string {
+  const isOther = ([name, value]: readonly [string, FieldValue]): boolean => !signatures.has(name) && !isBlank(value);
+  const without = (value: FieldValue): FieldValue =>
+    isRows(value) ? (value.map((row) => Object.fromEntries(cellsOf(row))) as FieldValue) : value;
+  const cellsOf = (row: FormRow) =>
+    Object.entries(row).flatMap(([name, value]) => (signatures.has(name) ? [] : [[name, without(value)] as const]));
+  const entries = Object.entries(values)
+    .filter(isOther)
+    .map(([name, value]) => [name, without(value)] as const);
   entries.sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(entries)).digest('base64url');
 }

@@ -1,5 +1,5 @@
 import { agreementKey, readSignature, type SignatureMark, writeSignature } from '@lifeform/metadata';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Button } from '../../button/button.tsx';
 import { OWN_TEXT } from '../../text/key.ts';
 import { useLanguage, useText } from '../../text/text-provider.tsx';
@@ -7,23 +7,20 @@ import { type ControlProps, isFixed } from '../shared/control-props.ts';
 import { DrawingPad } from './drawing-pad.tsx';
 import styles from './signature.module.css';
 import { SignatureView } from './signature-view.tsx';
-import { useSignedEntries } from './use-signed-entries.ts';
+import { wasTaken, watchSignatures } from './watch-signatures.ts';
 
 /** The text agreed to, and below it the signature: drawn, or a name typed. It goes when what it stands for changes. */
 export default function SignatureControl({ field, form, ids, describedBy }: ControlProps) {
   const text = useText();
   const language = useLanguage();
-  const [isTaken, setTaken] = useState(false);
   const label = text(field.label);
   const agreed = text(agreementKey(form.document.form, field.item.name));
   const signature = readSignature(field.value);
   const isClosed = field.disabled || isFixed(field);
-  useSignedEntries(form, isClosed ? '' : String(field.value ?? ''), () => {
-    form.change(field.name, '');
-    setTaken(true);
-  });
+  useEffect(() => {
+    if (!isClosed) watchSignatures(form);
+  }, [form, isClosed]);
   const sign = (mark: SignatureMark): void => {
-    setTaken(false);
     const { version } = form.document;
     form.change(field.name, writeSignature({ mark, text: agreed, language, version }));
   };
@@ -40,7 +37,7 @@ export default function SignatureControl({ field, form, ids, describedBy }: Cont
         </>
       )}
       <p role="status" className={styles.taken}>
-        {isTaken && signature === undefined && text(OWN_TEXT.signatureTaken)}
+        {signature === undefined && wasTaken(form, field.name) && text(OWN_TEXT.signatureTaken)}
       </p>
     </div>
   );
