@@ -107,3 +107,32 @@ test('rights on forms are given by who has them: who only manages people gives n
   const kept = await manager.post<Role>('/users/roles', { ...body, roleName: 'Limits', roleID, revision });
   expect([kept.status, kept.body.formRights]).toEqual([200, formRights]);
 });
+
+test('whose role a form itself names to administer it sets how its records are kept, and nothing else of it [BUILD-002]', async () => {
+  const developer = await api.as('administratorDeveloper');
+  const title = { en: 'Visits of a club', fr: 'Visites d’un club' };
+  const made = (await developer.post<PublishAnswer>('/api/forms', { title, icon: 'form' })).body;
+  const { form } = made;
+  const { record } = await load(form);
+  if (!record) throw new Error('The form keeps no records.');
+  const keeper = await createActor(api, 'keeper', []);
+  const users = api.dataSource.getRepository(UserEntity);
+  const { body: role } = await saveRole('Keeper', []);
+  await users.update({ username: keeper.username }, { roleID: role.roleID });
+  const call = async <T>(method: string, at: string, body?: object) =>
+    api.request<T & ErrorAnswer>(method, at, { token: keeper.token, ...(body ? { body } : {}) });
+  expect((await call('GET', '/api/forms')).status).toBe(403);
+  const rights = { ...record.rights, administer: { ...record.rights.administer, [role.roleID]: 'all' } } as const;
+  const given = { form, baseVersion: made.version, items: [], record: { ...record, rights } };
+  expect((await developer.post('/api/updateControlItems', given)).status).toBe(200);
+  api.travel(6000);
+  const told = await call<User>('GET', path('/users/:username', { username: keeper.username }));
+  expect(told.body.administers).toEqual([form]);
+  expect((await call('GET', '/api/forms')).status).toBe(200);
+  const own = { form, baseVersion: made.version + 1, items: [], record: { ...record, rights, icon: 'claim' } };
+  expect((await call('POST', '/api/updateControlItems', own)).status).toBe(200);
+  const rules = { form, baseVersion: made.version + 2, items: [], rules: [] };
+  expect((await call('POST', '/api/updateControlItems', rules)).body).toMatchObject({ code: 'developerNeeded' });
+  const other = { form: 'NeedsLite', baseVersion: (await load()).version, items: [] };
+  expect((await call('POST', '/api/updateControlItems', other)).body).toMatchObject({ code: 'notAllowed' });
+});

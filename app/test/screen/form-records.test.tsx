@@ -159,6 +159,20 @@ describe('how a form’s records are kept', () => {
     expect((await sent())?.record).toMatchObject({ display: 'questions' });
   });
 
+  test('somebody who administers no more than one form comes to that form, and to how its records are kept', async () => {
+    const keeper = userOf('agent', { administers: [FORM] });
+    server.publish((document) => ({
+      ...document,
+      ...(document.record && {
+        record: { ...document.record, rights: { ...rights, administer: { agent: 'all' as const } } },
+      }),
+    }));
+    const { choose, sent } = await open('/admin/fields?tab=records', keeper);
+    expect(screen.getByRole('combobox', { name: say('form') })).toHaveValue(FORM);
+    await choose(say('rec-display'), say('rec-display-questions'));
+    expect((await sent())?.record).toMatchObject({ display: 'questions' });
+  });
+
   test('a role the rights do not name has no tab for it', async () => {
     server.publish((document) => ({
       ...document,

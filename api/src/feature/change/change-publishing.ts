@@ -1,6 +1,7 @@
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { AdministeredForms } from '../../platform/auth/administered-forms.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -20,6 +21,7 @@ export class ChangePublishing {
     private readonly store: ChangeStore,
     private readonly publisher: Publisher,
     private readonly users: UserRepository,
+    private readonly administered: AdministeredForms,
     private readonly live: LiveHub,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -60,7 +62,7 @@ export class ChangePublishing {
   async #author({ authorUserID, author }: ChangeRequestEntity): Promise<Principal> {
     const entity = await this.users.findByID(authorUserID);
     const isGone = !entity?.isActive || (entity.isDemo && this.config.profile === 'production');
-    const user = entity && toUser(entity, this.config.areas);
+    const user = entity && this.administered.of(toUser(entity, this.config.areas));
     if (isGone || !user) {
       throw new ApiError(HttpStatus.FORBIDDEN, 'changeAuthorGone', { parameters: { name: author.profileName } });
     }

@@ -9,6 +9,7 @@ import { CurrentForms } from './current-form.ts';
 import { FormController } from './form.controller.ts';
 import { FormRepository } from './form.repository.ts';
 import { FormActs } from './form-acts.ts';
+import { FormAdministrators } from './form-administrators.ts';
 import { FormCache } from './form-cache.ts';
 import { FormDrafts } from './form-drafts.ts';
 import { FormHistoryController } from './form-history.controller.ts';
@@ -35,6 +36,7 @@ import { VersionMaker } from './version-maker.ts';
     ChangeWriter,
     CurrentForms,
     FormActs,
+    FormAdministrators,
     FormHistory,
     FormCache,
     FormDrafts,

@@ -5,6 +5,7 @@ import { mayArrangeWidgets, mayStartIn, type User } from '@lifeform/metadata/ins
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { AdministeredForms } from '../../platform/auth/administered-forms.ts';
 import { Authenticator } from '../../platform/auth/authenticator.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
@@ -29,6 +30,7 @@ export class ProfileService {
     private readonly widgets: WidgetRepository,
     private readonly forms: FormCache,
     private readonly authenticator: Authenticator,
+    private readonly administered: AdministeredForms,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -52,7 +54,7 @@ export class ProfileService {
     });
     this.authenticator.forgetUser(userID);
     const stored = await this.users.findByID(userID);
-    return stored ? toUser(stored, this.config.areas) : user;
+    return stored ? this.administered.of(toUser(stored, this.config.areas)) : user;
   }
 
   #examine({ formData: _preferences, ...values }: Omit<ProfileUpdateRequest, 'username' | 'widgetsData'>): void {

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { AdministeredForms } from '../../platform/auth/administered-forms.ts';
 import type { Principal, PrincipalSource } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
@@ -13,6 +14,7 @@ export class SessionPrincipals implements PrincipalSource {
   constructor(
     private readonly sessions: SessionRepository,
     private readonly users: UserRepository,
+    private readonly administered: AdministeredForms,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -23,6 +25,7 @@ export class SessionPrincipals implements PrincipalSource {
     const entity = await this.users.findByID(userID);
     if (!entity?.isActive || (entity.isDemo && this.config.profile === 'production')) return undefined;
     if (!goesOn(session, entity.username, this.config)) return undefined;
-    return { userID, sessionID, username: entity.username, user: toUser(entity, this.config.areas) };
+    const user = this.administered.of(toUser(entity, this.config.areas));
+    return { userID, sessionID, username: entity.username, user };
   }
 }

@@ -5,6 +5,7 @@ import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/commo
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import { AccessTokens } from '../../platform/auth/access-tokens.ts';
+import { AdministeredForms } from '../../platform/auth/administered-forms.ts';
 import { Authenticator } from '../../platform/auth/authenticator.ts';
 import { Cleanup } from '../../platform/cleanup/cleanup.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
@@ -40,6 +41,7 @@ export class SessionService implements OnModuleInit {
     private readonly refreshTokens: RefreshTokens,
     private readonly accessTokens: AccessTokens,
     private readonly authenticator: Authenticator,
+    private readonly administered: AdministeredForms,
     private readonly audit: AuditLog,
     private readonly cleanup: Cleanup,
     @Inject(CONFIG) private readonly config: Config,
@@ -89,7 +91,7 @@ export class SessionService implements OnModuleInit {
       throw over();
     }
     if (found.expiresAt <= this.now()) throw over();
-    return toUser(found.session.user, this.config.areas);
+    return this.administered.of(toUser(found.session.user, this.config.areas));
   }
 
   /**

@@ -3,6 +3,7 @@ import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AccessEnds } from './access-ends.ts';
 import { AccessScope } from './access-scope.ts';
 import { AccessTokens } from './access-tokens.ts';
+import { AdministeredForms } from './administered-forms.ts';
 import { Authenticator } from './authenticator.ts';
 import { PolicyGuard } from './policy.guard.ts';
 
@@ -10,12 +11,13 @@ import { PolicyGuard } from './policy.guard.ts';
 @Module({
   providers: [
     AccessTokens,
+    AdministeredForms,
     Authenticator,
     AccessEnds,
     AccessScope,
     { provide: APP_GUARD, useClass: PolicyGuard },
     { provide: APP_INTERCEPTOR, useExisting: AccessScope },
   ],
-  exports: [AccessTokens, Authenticator, AccessEnds, AccessScope],
+  exports: [AccessTokens, AdministeredForms, Authenticator, AccessEnds, AccessScope],
 })
 export class AuthModule {}

@@ -34,7 +34,9 @@ export function FormTools({ heading, isDeveloper }: FormToolsProps) {
   const { held } = useServices();
   const { data } = useForms();
   const user = useUser();
-  const forms = data?.forms.filter(({ form }) => form !== PANEL_FORM && formGroupsOf(user, form).size > 0);
+  const isSet = (form: string): boolean =>
+    formGroupsOf(user, form).size > 0 || (user.administers?.includes(form) ?? false);
+  const forms = data?.forms.filter(({ form }) => form !== PANEL_FORM && isSet(form));
   // Of what somebody may set, the form that most is in comes first.
   const usual = forms?.some((listing) => listing.form === ILLUSTRATION_FORM) ?? true;
   const first = usual ? ILLUSTRATION_FORM : (forms?.[0]?.form ?? ILLUSTRATION_FORM);

@@ -7,7 +7,8 @@ import type { User } from './user.ts';
  * Every access rule derived from permissions and the installation's flags. The browser uses it to decide what to show
  * and the server what to allow, so that they cannot disagree.
  */
-export type AccessSubject = Pick<User, 'permissions' | 'defaultApplication' | 'formRights'> & SystemFlags;
+export type AccessSubject = Pick<User, 'permissions' | 'defaultApplication' | 'formRights' | 'administers'> &
+  SystemFlags;
 
 /** Permissions that count only when the installation offers the area they open; the others always count. */
 const OFFERED_BY: Partial<Readonly<Record<Permission, SystemFlag>>> = {
@@ -151,9 +152,13 @@ export function mayStartIn(user: AccessSubject, application: DefaultApplication)
   return mayUse(user, STARTED_BY[application]);
 }
 
-/** May set something of a form: who develops or administers everything, and whose role is given some of it. */
+/**
+ * May set something of a form: who develops or administers everything, whose role is given some of it, and whose role a
+ * form itself names to administer it.
+ */
 export function mayEditForms(user: AccessSubject): boolean {
-  const isGiven = (user.formRights ?? []).some(({ groups }) => groups.length > 0);
+  const { formRights = [], administers = [] } = user;
+  const isGiven = administers.length > 0 || formRights.some(({ groups }) => groups.length > 0);
   return isGiven || isActive(user, 'isDeveloper') || isActive(user, 'isAdmin');
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../form/message/message.ts';
 import { formValues } from '../../form/schema/common.ts';
-import { choice, each, flag, named, object, optional, type Static, text } from '../../form/schema/schema.ts';
+import { choice, each, flag, list, named, object, optional, type Static, text } from '../../form/schema/schema.ts';
 import { formRightsSchema } from './form-rights.ts';
 import { DEFAULT_APPLICATIONS, permissionsSchema } from './permission.ts';
 import { SYSTEM_FLAGS } from './system-flag.ts';
@@ -63,6 +63,8 @@ export const userSchema = named(
     overrides: overridesSchema,
     /** What may be set of forms without developing. */
     formRights: optional(formRightsSchema),
+    /** Forms whose own rights let the role change how their records are kept. */
+    administers: optional(list(text(60, 1), 10_000)),
     /** What the installation offers. */
     ...each(SYSTEM_FLAGS, flag()),
     /** Saved preferences that override the defaults of a new form. */
