@@ -4,7 +4,7 @@ import { seed } from '@lifeform/metadata/seed';
 import { produce } from 'immer';
 import { describe, expect, test } from 'vitest';
 import { TYPE_DRAWINGS } from '../src/area/developer/add/type-drawings.ts';
-import { addField } from '../src/area/developer/draft/add-field.ts';
+import { addField, duplicateField } from '../src/area/developer/draft/add-field.ts';
 import { unplaced } from '../src/area/developer/draft/layout-add.ts';
 import { siblingsOf } from '../src/area/developer/draft/layout-tree.ts';
 import { nameOfLabel, newItem } from '../src/area/developer/draft/new-item.ts';
@@ -100,4 +100,25 @@ describe('a new field', () => {
     expect(nameOfLabel('2nd reference', [])).toBe('field2ndReference');
     expect(nameOfLabel('', [])).toBe('field');
   });
+});
+
+test('a copy of a field has the rules that are for that field alone, and leaves those of others', () => {
+  const expression = { '>': [{ var: 'txtYears' }, { var: 'txtIncome' }] };
+  const rules = [
+    { kind: 'binding', id: 'needed', field: 'txtYears', property: 'required', expression },
+    { kind: 'check', id: 'both', fields: ['txtYears', 'txtIncome'], fails: expression, message: 'msg-x' },
+    { kind: 'binding', id: 'other', field: 'txtIncome', property: 'required', expression },
+  ] as const;
+  const after = produce(
+    { ...content, rules },
+    duplicateField(base, 'txtYears', make('integer', 'txtYearsCopy'), undefined),
+  );
+  expect(after.rules.slice(0, 3)).toEqual(rules);
+  expect(after.rules.slice(3)).toEqual([
+    {
+      ...rules[0],
+      ...{ id: 'needed-2', field: 'txtYearsCopy' },
+      expression: { '>': [{ var: 'txtYearsCopy' }, { var: 'txtIncome' }] },
+    },
+  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeFormula, type FormulaWord } from '../src/area/developer/rule/formula-completions.ts';
+import { completeFormula, type FormulaWord, optionPaths } from '../src/area/developer/rule/formula-completions.ts';
 
 const words: readonly FormulaWord[] = [
   { insert: 'txtFace', kind: 'field', label: 'Face amount', detail: 'dollar · $5,000' },
@@ -30,4 +30,10 @@ test('the patterns of matches are completed inside its text', () => {
 
 test('what is completed takes the place of the word before the caret', () => {
   expect(completeFormula('1 + setup.m', words)?.from).toBe(4);
+});
+
+test('what is known of the option that was chosen is a name like any other', () => {
+  const cboTown = { name: 'cboTown', fieldType: 'combo', optionsFrom: { source: 'towns', columns: ['region'] } };
+  const paths = optionPaths({ items: [cboTown, { name: 'txtWho', fieldType: 'text' }] }).map(({ path }) => path);
+  expect(paths).toEqual(['option.cboTown.code', 'option.cboTown.text', 'option.cboTown.region']);
 });

@@ -2,7 +2,7 @@ import type { FormDocument, InterfaceSetupItem } from '@lifeform/metadata';
 import { lintProductForm, type ProductContent, productContent } from '@lifeform/metadata/insurance';
 import { produce } from 'immer';
 import { describe, expect, test } from 'vitest';
-import { setPlace } from '../src/area/developer/draft/place-edit.ts';
+import { removePlace, setPlace } from '../src/area/developer/draft/place-edit.ts';
 import { showingRule, showWhen, showWhenID } from '../src/area/developer/layout/place-condition.ts';
 import { readSentence } from '../src/area/developer/rule/sentence.ts';
 
@@ -74,5 +74,25 @@ describe('a place of the layout', () => {
   test('that is shown on a condition still may repeat', () => {
     const shown = produce(content, showWhen('places', 'new-rule'));
     expect(errors(produce(shown, setPlace('places', 'repeat', { layout: 'rows' })))).toEqual([]);
+  });
+
+  test.each(['trip', 'places'])(
+    '%s takes its condition, its item and its title along when it is removed, and leaves what stood in it',
+    (id) => {
+      const shown = produce(content, showWhen(id, 'new-rule'));
+      const after = produce(shown, removePlace('Trip', id));
+      expect(after.rules).toEqual([]);
+      expect(after.items).toEqual(content.items);
+      expect(after.messages).not.toHaveProperty(`tEdit-Trip-${id}`);
+      expect(after.layout.map((place) => place.id)).toContain('where');
+      expect(errors(after)).toEqual([]);
+    },
+  );
+
+  test('that is a field leaves its item and its rules when it is removed', () => {
+    const shown = produce(content, showWhen('where', 'new-rule'));
+    const after = produce(shown, removePlace('Trip', 'where'));
+    expect(placeOf(after, 'where')).toBeUndefined();
+    expect([after.items, after.rules]).toEqual([shown.items, shown.rules]);
   });
 });

@@ -119,6 +119,7 @@ describe('a change that came back', () => {
     const { user } = openApp(editor, userOf('developer'));
     expect(await screen.findByText(change('editLead'))).toBeVisible();
     await user.click(screen.getByRole('button', { name: change('edit') }));
+    await user.type(await screen.findByLabelText(text('tEdit-Developer-comment')), 'Of this draft');
     await user.click(await screen.findByRole('button', { name: change('send') }));
     expect(screen.getByText('Fewer kinds', { selector: 'strong' })).toBeVisible();
     expect(taken).toHaveLength(1);
@@ -128,6 +129,10 @@ describe('a change that came back', () => {
     expect(dialog.getByLabelText(change('title'))).toHaveValue('Fewer kinds');
     await user.click(dialog.getByRole('button', { name: change('sendNow') }));
     expect(await screen.findByText('“Fewer kinds” waits for the review of another person.')).toBeVisible();
+    // Another draft begins without what was written of this one.
+    await user.click(await screen.findByText('cboEventType', { selector: 'li > button code' }));
+    await handsOf(user).enter('labelEn', 'Kind of event');
+    expect(await screen.findByLabelText(text('tEdit-Developer-comment'))).toHaveValue('');
     const [item] = items.filter(({ name }) => name === 'cboEventType');
     expect(sent[0]?.body).toMatchObject({
       ...{ id: 'one', revision: 3, title: 'Fewer kinds' },

@@ -66,3 +66,21 @@ describe('a place of the layout', () => {
     expect(rules.at(-1)).toMatchObject({ kind: 'check', message: `tEdit-${FORM}-.check-new-rule` });
   });
 });
+
+test('a place of a form that shows a record stands once for each element of the lists that are named', async () => {
+  server = publishing('Inforce');
+  const { user } = openApp('/developer?form=Inforce&tab=layout&entry=grpParty', userOf('developer'));
+  const lists = await screen.findByLabelText(say('place-each'));
+  expect(lists).toHaveValue('parties');
+  await user.clear(lists);
+  await user.type(lists, '3 lists!');
+  await user.tab();
+  await screen.findByText(say('place-eachOdd'));
+  await user.clear(lists);
+  await user.type(lists, 'parties  people.others');
+  await user.tab();
+  await handsOf(user).press(say('save'));
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  const { layout = [] } = server.sent[0]?.body ?? {};
+  expect(layout.find(({ id }) => id === 'grpParty')?.each).toBe('parties people.others');
+});

@@ -35,13 +35,15 @@ export function DraftBanner({ editor, panel, run, onOpen }: DraftBannerProps) {
   const failing = useFailing(editor);
   const changes = useChanges();
 
+  // What was written of a draft is of no other.
+  const startOver = (): void => {
+    setComment('');
+    setKeeps(false);
+  };
   const publish = async (): Promise<void> => {
     if (isBusy || failing !== '') return;
     setBusy(true);
-    if (await editor.publish(comment, keeps)) {
-      setComment('');
-      setKeeps(false);
-    }
+    if (await editor.publish(comment, keeps)) startOver();
     setBusy(false);
   };
   const close = (): void => setAsking(undefined);
@@ -94,7 +96,7 @@ export function DraftBanner({ editor, panel, run, onOpen }: DraftBannerProps) {
       <UndoButtons editor={editor} />
       <Button onClick={() => setAsking('review')}>{text('tEdit-Developer-review')}</Button>
       <Button onClick={() => setAsking('discard')}>{text('tEdit-Developer-discard')}</Button>
-      <SendForReview {...{ editor, panel, comment, keeps }} isHeld={isBusy || failing !== ''} />
+      <SendForReview {...{ editor, panel, comment, keeps }} onSent={startOver} isHeld={isBusy || failing !== ''} />
       {mayPublish && (
         <Button variant="primary" isHeld={isBusy || failing !== ''} onClick={() => void publish()}>
           {isBusy && <Spinner isSmall />}
@@ -110,6 +112,7 @@ export function DraftBanner({ editor, panel, run, onOpen }: DraftBannerProps) {
         onConfirm={() => {
           close();
           editor.discard();
+          startOver();
         }}
         onCancel={close}
       >

@@ -7,6 +7,7 @@ import { foundWords } from './draft/finding-words.ts';
 import { formatJson } from './draft/format-json.ts';
 import { keepingLinks, relinked } from './draft/part-edit.ts';
 import { type JsonPart, moveTitle, PART_SCHEMAS, type PartEntry, putEntry } from './draft/part-entry.ts';
+import { removePlace } from './draft/place-edit.ts';
 import { putContent } from './draft/put-content.ts';
 import { RuleViews } from './rule/rule-views.tsx';
 import type { FormEditor } from './use-form-editor.ts';
@@ -64,7 +65,7 @@ export function EntryEditor({ part, entry, index, editor, findings, children, ..
   const remove = (): void => {
     editor.hold(place, undefined);
     editor.hold(text('tEdit-Developer-formulaOf', { rule: key }), undefined);
-    editor.change(putEntry(part, index, undefined));
+    editor.change(part === 'layout' ? removePlace(editor.base.form, key) : putEntry(part, index, undefined));
     onRename(undefined);
   };
   const json = (

@@ -1,6 +1,6 @@
 import type { FieldType, FormDocument } from '@lifeform/metadata';
 import { useEffect, useState } from 'react';
-import { addField } from '../draft/add-field.ts';
+import { addField, duplicateField } from '../draft/add-field.ts';
 import type { EditedItem } from '../draft/edited-item.ts';
 import { publishedItem } from '../draft/form-draft.ts';
 import type { FormEditor } from '../use-form-editor.ts';
@@ -26,7 +26,7 @@ export function AddField({ panel, editor, source, at, onAdded, onClose }: AddFie
   const { drafted, base } = editor;
   const type = source === undefined ? chosen : publishedItem(drafted, source).item.fieldType;
   const add = (added: EditedItem): void => {
-    editor.change(addField(base, added, at));
+    editor.change(source === undefined ? addField(base, added, at) : duplicateField(base, source, added, at));
     onAdded(added.item.name);
   };
   // The palette closes by a choice too, and says so before it says what was chosen.

@@ -10,10 +10,12 @@ import {
   useLanguage,
   useText,
 } from '@lifeform/renderer';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../../data/api-error.ts';
 import { errorText } from '../../../data/describe-failure.ts';
 import { useFormDocument } from '../../../form/use-form-document.ts';
+import { useServices } from '../../../session/services-context.tsx';
 import { formatMoment } from '../../../shell/format-time.ts';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
@@ -23,7 +25,7 @@ import { ChangeDiscussion } from './change-discussion.tsx';
 import { ChangeLines } from './change-lines.tsx';
 import { ChangeMoves } from './change-moves.tsx';
 import { stateTone } from './state-tone.ts';
-import { useChangeActs } from './use-change-acts.ts';
+import { CHANGE_ALERT, useChangeActs } from './use-change-acts.ts';
 import { useChange } from './use-changes.ts';
 
 interface ChangePageProps {
@@ -87,6 +89,7 @@ function Change({ change, document, panel, editor }: ChangeProps) {
   const text = useText();
   const language = useLanguage();
   const acts = useChangeActs();
+  useLeaving();
   const say = (code: string): string => text(`tEdit-Developer-change-${code}`);
   const { title, state, author, createdAt, publishAt, decidedBy, version, bypassReason, failure, subject, kind } =
     change;
@@ -129,4 +132,10 @@ function Change({ change, document, panel, editor }: ChangeProps) {
       <ChangeDiscussion {...{ change, acts }} place="" name={title} />
     </>
   );
+}
+
+/** What was said of a change is of its page: who goes on from there has read it. */
+function useLeaving(): void {
+  const { alerts } = useServices();
+  useEffect(() => () => alerts.remove(CHANGE_ALERT), [alerts]);
 }

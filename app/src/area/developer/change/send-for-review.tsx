@@ -14,12 +14,14 @@ interface SendForReviewProps {
   readonly comment: string;
   /** Saved work keeps the version it was made with. */
   readonly keeps: boolean;
+  /** It is among the changes now. */
+  readonly onSent: () => void;
   /** The draft has faults that stop it. */
   readonly isHeld: boolean;
 }
 
 /** Sends the draft for review; it then waits among the changes, and the editor starts over. */
-export function SendForReview({ editor, panel, comment, keeps, isHeld }: SendForReviewProps) {
+export function SendForReview({ editor, panel, comment, keeps, onSent, isHeld }: SendForReviewProps) {
   const text = useText();
   const { data } = useChanges();
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +42,10 @@ export function SendForReview({ editor, panel, comment, keeps, isHeld }: SendFor
           title={comment}
           again={again}
           mayBypass={data?.isRequired === true && data.mayBypass}
-          onSent={editor.discard}
+          onSent={() => {
+            editor.discard();
+            onSent();
+          }}
           onClose={() => setOpen(false)}
         >
           <ChangeTable

@@ -5,6 +5,9 @@ import { call } from '../../../data/call.ts';
 import { describeFailure } from '../../../data/describe-failure.ts';
 import { useServices } from '../../../session/services-context.tsx';
 
+/** What is said of one takes the place of what was said before. */
+export const CHANGE_ALERT = 'developer';
+
 /** What is done with changes. Each says how it went, and is true once done; none rejects. */
 export interface ChangeActs {
   readonly send: (request: BodyOf<'POST /api/changes'>) => Promise<boolean>;
@@ -22,10 +25,10 @@ export function useChangeActs(): ChangeActs {
   const attempt = async (work: () => Promise<string | undefined>): Promise<boolean> => {
     try {
       const said = await work();
-      if (said !== undefined) alerts.raise({ id: 'developer', alertType: 'Success', msg: said, duration: 15_000 });
+      if (said !== undefined) alerts.raise({ id: CHANGE_ALERT, alertType: 'Success', msg: said, duration: 15_000 });
       return true;
     } catch (error) {
-      alerts.raise({ id: 'developer', alertType: 'Error', msg: describeFailure(error, text), duration: 60_000 });
+      alerts.raise({ id: CHANGE_ALERT, alertType: 'Error', msg: describeFailure(error, text), duration: 60_000 });
       return false;
     } finally {
       await queries.invalidateQueries({ queryKey: ['changes'] }, { cancelRefetch: false });

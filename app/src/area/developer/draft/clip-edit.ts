@@ -39,12 +39,15 @@ export function pasteEdit(form: string, pasted: Pasted, at: string | undefined):
     content.layout.push(...layout);
     const tops = layout.filter(({ parent }) => parent === null).sort((one, other) => one.order - other.order);
     let behind = at;
-    for (const { id } of tops) if (place(content, id, behind)) behind = id;
+    for (const { id } of tops) if (placeBeside(content, id, behind)) behind = id;
   };
 }
 
-/** Where it may stand nowhere it has no place: a field, which is then offered one. */
-function place(content: DraftContent, id: string, at: string | undefined): boolean {
+/**
+ * Puts a place behind another, or as the last in it, where it may stand. Where it may stand nowhere it has no place: a
+ * field, which is then offered one.
+ */
+export function placeBeside(content: DraftContent, id: string, at: string | undefined): boolean {
   const { layout } = content;
   const around = at === undefined || at === id ? [] : [at, ...holdersOf(layout, at)];
   const within = around.find((holder) => canStandIn(layout, id, holder));

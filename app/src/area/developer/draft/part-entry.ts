@@ -73,6 +73,15 @@ export function newID(content: ProductContent, part: 'rules' | 'cases'): string 
   );
 }
 
+/** The id of a copy of a rule: its own with a number behind it. */
+export function freeRuleID({ rules }: Pick<ProductContent, 'rules'>, id: string): string {
+  return freeName(
+    id,
+    rules.map((rule) => rule.id),
+    '-',
+  );
+}
+
 /** Puts a new rule or case at the end of its list. */
 export function addEntry(part: 'rules' | 'cases', id: string): Edit {
   return (content) => {

@@ -1,6 +1,9 @@
-import type { InterfaceSetupItem } from '@lifeform/metadata';
+import { type InterfaceSetupItem, labelKey } from '@lifeform/metadata';
 import { castDraft } from 'immer';
+import { placeBeside } from './clip-edit.ts';
 import type { DraftContent, Edit } from './draft-state.ts';
+import { entryOf, siblingsOf } from './layout-tree.ts';
+import { isAbout } from './rules-about.ts';
 
 type Attribute = 'width' | 'head' | 'each' | 'by' | 'repeat';
 
@@ -17,6 +20,28 @@ export function setPlace<Name extends Attribute>(
     else Object.assign(place, { [name]: castDraft(value) });
     // Rows have the name of their group for themselves.
     if (name === 'repeat' && value !== undefined) dropTitleItem(content, id);
+  };
+}
+
+/**
+ * Takes a place away. What stood in a container stands beside where it was; what was for the container alone goes with
+ * it: the item a rule hides it by, its rules and its title. A field keeps its item and has no place.
+ */
+export function removePlace(form: string, id: string): Edit {
+  return (content) => {
+    const gone = entryOf(content.layout, id);
+    if (gone === undefined) return;
+    const held = siblingsOf(content.layout, id).map((entry) => entry.id);
+    const beside = siblingsOf(content.layout, gone.parent);
+    const before = beside[beside.findIndex((entry) => entry.id === id) - 1]?.id;
+    let behind = before ?? gone.parent ?? undefined;
+    content.layout = content.layout.filter((entry) => entry.id !== id);
+    for (const one of held) if (placeBeside(content, one, behind)) behind = one;
+    if (gone.kind === 'field') return;
+    dropTitleItem(content, id);
+    if (content.items.some(({ name }) => name === id)) return;
+    content.rules = content.rules.filter((rule) => !isAbout(rule, id));
+    delete content.messages[labelKey(form, id)];
   };
 }
 

@@ -5,6 +5,7 @@ import { Choice } from '../record/record-fields.tsx';
 import type { FormEditor } from '../use-form-editor.ts';
 import styles from './place.module.css';
 import { showingRule, showWhen, showWhenID } from './place-condition.ts';
+import { RecordList } from './record-list.tsx';
 import { RowSettings } from './row-settings.tsx';
 
 interface PlaceSettingsProps {
@@ -54,6 +55,7 @@ export function PlaceSettings({ editor, place, onMove, onRule }: PlaceSettingsPr
       {kind === 'group' && repeat === undefined && (
         <FieldChoice {...{ editor, place }} attribute="head" isOffered={(type) => type === 'check'} />
       )}
+      {(place.each !== undefined || showsRecord(editor, place)) && <RecordList {...{ editor, place }} />}
       {place.each !== undefined && (
         <FieldChoice {...{ editor, place }} attribute="by" isOffered={(type) => traitsOf(type).holds === 'code'} />
       )}
@@ -67,6 +69,13 @@ export function PlaceSettings({ editor, place, onMove, onRule }: PlaceSettingsPr
       </Toolbar>
     </div>
   );
+}
+
+/** Whether a container can stand once for each element of a list: in a form that shows what nobody enters there. */
+function showsRecord({ content: { record, kind, layout } }: FormEditor, place: InterfaceSetupItem): boolean {
+  const isContainer = place.kind === 'group' || place.kind === 'section';
+  const isOfScreen = record === undefined && kind === undefined;
+  return isOfScreen && isContainer && place.repeat === undefined && layout.some(({ each }) => each !== undefined);
 }
 
 function widthsWith(shown: number | undefined): readonly number[] {

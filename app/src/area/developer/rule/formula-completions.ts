@@ -1,4 +1,4 @@
-import { PATTERNS } from '@lifeform/metadata';
+import { type FormDocument, OPTION_VARIABLE, PATTERNS } from '@lifeform/metadata';
 
 /** A field, setting or operator that can stand at a place of a formula. */
 export interface FormulaWord {
@@ -54,4 +54,15 @@ function nameBefore(before: string): string {
 
 function contains({ insert, label }: FormulaWord, typed: string): boolean {
   return `${insert} ${label}`.toLowerCase().includes(typed);
+}
+
+/** What every option has. */
+const OWN_COLUMNS = ['code', 'text'];
+
+/** What rules read of the options that were chosen, field by field: `option.cboTown.region`. */
+export function optionPaths({ items }: Pick<FormDocument, 'items'>) {
+  return items.flatMap(({ name: field, optionsFrom }) => {
+    const columns = optionsFrom === undefined ? [] : [...OWN_COLUMNS, ...(optionsFrom.columns ?? [])];
+    return columns.map((column) => ({ path: `${OPTION_VARIABLE}.${field}.${column}`, field, column }));
+  });
 }

@@ -2,12 +2,12 @@ import type { Form } from '@lifeform/engine';
 import { type FormDocument, type FormSetup, traitsOf } from '@lifeform/metadata';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { fieldLabel } from '../draft/field-label.ts';
-import type { FormulaWord } from './formula-completions.ts';
+import { type FormulaWord, optionPaths } from './formula-completions.ts';
 import { FUNCTIONS } from './functions.ts';
 
 /**
- * What a formula of a form can hold: its fields with their label, their type and what they are in the preview, the
- * settings in force, and the operators.
+ * What a formula of a form can hold: its fields with their label, their type and what they are in the preview, what is
+ * known of the options that were chosen, the settings in force, and the operators.
  */
 export function useFormulaWords(
   document: FormDocument,
@@ -25,12 +25,18 @@ export function useFormulaWords(
         const detail = [fieldType, now(name)].filter((part) => part !== '').join(' · ');
         return { insert: name, kind: 'field', label: fieldLabel(document, name, language), detail };
       });
+    const options = optionPaths(document).map(
+      ({ path, field, column }): FormulaWord => ({
+        ...{ insert: path, kind: 'field' },
+        label: text('tEdit-Shell-pair', { name: fieldLabel(document, field, language), value: column }),
+      }),
+    );
     const settings = Object.entries(setup?.settings ?? {}).map(
       ([name, value]): FormulaWord => ({ insert: `setup.${name}`, kind: 'setting', label: String(value) }),
     );
     const functions = FUNCTIONS.map(
       (insert): FormulaWord => ({ insert, kind: 'function', label: text(`tEdit-Developer-operator-${insert}`) }),
     );
-    return [...fields, ...settings, ...functions];
+    return [...fields, ...options, ...settings, ...functions];
   };
 }
