@@ -6,9 +6,9 @@ export function PrintedNote({ address }: { readonly address: string | undefined 
   if (address === undefined) return null;
   return (
     <Notice role="status">
-      {text('tEdit-Needs-printed')}{' '}
+      {text('tEdit-Shell-printed')}{' '}
       <a href={address} target="_blank" rel="noopener noreferrer">
-        {text('tEdit-Needs-openPrinted')}
+        {text('tEdit-Shell-openPrinted')}
       </a>
     </Notice>
   );

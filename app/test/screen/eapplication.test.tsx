@@ -275,6 +275,15 @@ describe('an application that was submitted', () => {
   });
 });
 
+test('a printed application whose tab the browser blocked is offered as a link', async () => {
+  kept = SUBMITTED;
+  answer('POST /api/eapplications/:id/report', { reportOutputFile: '/DBReports/e.pdf?ticket=1' } as never);
+  window.open = () => null;
+  const { press } = open('?application=a1');
+  await press(own('print'));
+  await waitFor(() => expect(document.querySelector('a[href="/DBReports/e.pdf?ticket=1"]')).not.toBeNull());
+});
+
 describe('the settings of applications', () => {
   const setting = (code: string) => text(`tEdit-EApplicationSettings-${code}`);
   const administrator = userOf('eapplicationAdministrator');

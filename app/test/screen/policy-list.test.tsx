@@ -130,6 +130,15 @@ describe('a list of clients and their policies', () => {
     expect(saved).toHaveLength(1);
   });
 
+  test('whose tab the browser blocked is offered as a link', async () => {
+    const output = { reportID: 'r1', errorText: '', reportOutputFile: '/DBReports/list.pdf?ticket=1' };
+    answer('POST /api/policies/list/file', { ...output, resultCode: 0 });
+    window.open = () => null;
+    const { press } = open();
+    await press(own('policyList-pdf'));
+    await waitFor(() => expect(document.querySelector('a[href="/DBReports/list.pdf?ticket=1"]')).not.toBeNull());
+  });
+
   test('whose filters cannot be had says so, and a retry has them', async () => {
     answer('POST /api/DataReportLists', () => new Response(null, { status: 500 }));
     const { press } = open();

@@ -151,6 +151,20 @@ describe('a shared policy', () => {
   });
 });
 
+test('a printed concept whose tab the browser blocked is offered as a link', async () => {
+  shares();
+  window.open = () => null;
+  answer('POST /api/concepts/sharedOwnership/report', { reportOutputFile: '/DBReports/s.pdf?ticket=1' });
+  const { openSaved, press } = open();
+  await openSaved();
+  await results();
+  await press(own('print'));
+  expect(await screen.findByRole('link', { name: shell('openPrinted') })).toHaveAttribute(
+    'href',
+    '/DBReports/s.pdf?ticket=1',
+  );
+});
+
 describe('the saved concepts', () => {
   test('are opened with the illustration they share, and saved over what they were [KEEP-019]', async () => {
     shares();

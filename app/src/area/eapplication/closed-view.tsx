@@ -1,11 +1,12 @@
 import type { EapplicationDetail } from '@lifeform/metadata/contract';
 import { Button, Chip, Screen, Stack, Toolbar, useLanguage, useText } from '@lifeform/renderer';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../data/call.ts';
 import { describeFailure } from '../../data/describe-failure.ts';
 import { useServices } from '../../session/services-context.tsx';
 import { formatMoment } from '../../shell/format-time.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
+import { PrintedNote } from '../../shell/printed-note.tsx';
 import { openWaitingTab } from '../../shell/waiting-tab.ts';
 import styles from './eapplication.module.css';
 import { SubmittedAnswers } from './submitted-answers.tsx';
@@ -21,7 +22,7 @@ interface ClosedViewProps {
 export function ClosedView({ application, onChange, onClose }: ClosedViewProps) {
   const text = useText();
   const language = useLanguage();
-  const print = usePrint(application.id);
+  const { print, blocked } = usePrint(application.id);
   useTop();
   const { state, confirmationNumber, submittedAt, isOwn } = application;
   const isSubmitted = state === 'submitted';
@@ -55,6 +56,7 @@ export function ClosedView({ application, onChange, onClose }: ClosedViewProps) 
             />
           )}
         </Toolbar>
+        <PrintedNote address={blocked} />
       </Stack>
       <SubmittedAnswers application={application} />
     </Screen>
@@ -70,18 +72,23 @@ function useTop(): void {
 }
 
 /** Prints in a tab of its own. Failures become alerts; nothing rejects. */
-function usePrint(id: string): () => Promise<void> {
+function usePrint(id: string) {
   const text = useText();
   const language = useLanguage();
   const { client, alerts } = useServices();
-  return async () => {
+  /** Address of what was printed, where the browser blocked its tab. */
+  const [blocked, setBlocked] = useState<string>();
+  const print = async (): Promise<void> => {
     const tab = openWaitingTab(text('tEdit-EApplication-printing'), language);
+    setBlocked(undefined);
     try {
       const { reportOutputFile } = await call(client, 'POST /api/eapplications/:id/report', { params: { id } });
-      tab.show(reportOutputFile);
+      if (tab.isOpen) tab.show(reportOutputFile);
+      else setBlocked(reportOutputFile);
     } catch (error) {
       tab.close();
       alerts.raise({ id: 'eapplication', alertType: 'Error', msg: describeFailure(error, text) });
     }
   };
+  return { print, blocked };
 }

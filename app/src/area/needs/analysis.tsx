@@ -4,11 +4,11 @@ import { ErrorSummary, FormActions, FormProvider, FormView } from '@lifeform/ren
 import type { ReactNode } from 'react';
 import { LiveBar } from '../../live/live-bar.tsx';
 import { useLiveForm } from '../../live/use-live-form.ts';
+import { PrintedNote } from '../../shell/printed-note.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { GapCharts } from './gap-charts.tsx';
 import { Links } from './links.tsx';
 import { buttonFor, pagesOf } from './pages.ts';
-import { PrintedNote } from './printed-note.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { RestartedNote } from './restarted-note.tsx';
 import { StepHead } from './step-head.tsx';

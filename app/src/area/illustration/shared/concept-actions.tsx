@@ -7,6 +7,7 @@ import { call } from '../../../data/call.ts';
 import { describeFailure } from '../../../data/describe-failure.ts';
 import { newID } from '../../../data/new-id.ts';
 import { useServices, useUser } from '../../../session/services-context.tsx';
+import { PrintedNote } from '../../../shell/printed-note.tsx';
 import { openWaitingTab } from '../../../shell/waiting-tab.ts';
 import styles from './shared-ownership.module.css';
 
@@ -19,7 +20,7 @@ interface ConceptActionsProps {
 export function ConceptActions({ form, payload }: ConceptActionsProps) {
   const text = useText();
   const isWrong = useFormState(({ errors }) => errors.length > 0);
-  const { save, print, isBusy } = useConcept(form, payload);
+  const { save, print, isBusy, blocked } = useConcept(form, payload);
   const isHeld = isWrong || isBusy;
   return (
     <div className={styles.actions}>
@@ -31,6 +32,7 @@ export function ConceptActions({ form, payload }: ConceptActionsProps) {
           {text('tEdit-SharedOwnership-print')}
         </Button>
       </Toolbar>
+      <PrintedNote address={blocked} />
     </div>
   );
 }
@@ -44,6 +46,8 @@ function useConcept(form: Form, payload: IllustrationPayload) {
   const { username } = useUser();
   const [ownID] = useState(newID);
   const [isBusy, setBusy] = useState(false);
+  /** Address of what was printed, where the browser blocked its tab. */
+  const [blocked, setBlocked] = useState<string>();
   const request = () => ({ payload, values: form.getEntries() });
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
@@ -56,7 +60,7 @@ function useConcept(form: Form, payload: IllustrationPayload) {
     }
   };
   return {
-    isBusy,
+    ...{ isBusy, blocked },
     save: () =>
       attempt(async () => {
         const record = drafts.read(username, SHARED_OWNERSHIP_FORM)?.record ?? { id: ownID };
@@ -70,11 +74,13 @@ function useConcept(form: Form, payload: IllustrationPayload) {
     print: () =>
       attempt(async () => {
         const tab = openWaitingTab(text('tEdit-SharedOwnership-printing'), language);
+        setBlocked(undefined);
         try {
           const { reportOutputFile } = await call(client, 'POST /api/concepts/sharedOwnership/report', {
             body: request(),
           });
-          tab.show(reportOutputFile);
+          if (tab.isOpen) tab.show(reportOutputFile);
+          else setBlocked(reportOutputFile);
         } catch (error) {
           tab.close();
           throw error;

@@ -14,6 +14,7 @@ import {
   useText,
 } from '@lifeform/renderer';
 import { RowAction } from '../../../shell/list/row-action.tsx';
+import { PrintedNote } from '../../../shell/printed-note.tsx';
 import styles from '../inforce.module.css';
 import { PolicyState } from '../policy-state.tsx';
 import { useOpenPolicy } from '../use-open-policy.ts';
@@ -29,7 +30,7 @@ interface PolicyListProps {
 /** The filters, the output buttons, and the list. */
 export function PolicyList({ form, policyForm }: PolicyListProps) {
   const text = useText();
-  const { making, answer, run } = usePolicyList(form);
+  const { making, answer, blocked, run } = usePolicyList(form);
   return (
     <>
       <ErrorSummary />
@@ -54,6 +55,7 @@ export function PolicyList({ form, policyForm }: PolicyListProps) {
           {making === undefined && answer && text('tEdit-DataReports-policyListFound', { count: answer.total })}
         </span>
       </Toolbar>
+      <PrintedNote address={blocked} />
       {making === 'screen' && <Skeleton rows={6} shape="table" />}
       {making !== 'screen' && answer && <Rows answer={answer} policyForm={policyForm} />}
     </>

@@ -16,6 +16,8 @@ interface PolicyListRun {
   /** The output in progress. */
   readonly making: Output | undefined;
   readonly answer: PolicyListAnswer | undefined;
+  /** Address of the list as a PDF, where the browser blocked its tab. */
+  readonly blocked: string | undefined;
   readonly run: (output: Output) => Promise<void>;
 }
 
@@ -29,14 +31,20 @@ export function usePolicyList(form: Form): PolicyListRun {
   const { client, alerts } = useServices();
   const [making, setMaking] = useState<Output>();
   const [answer, setAnswer] = useState<PolicyListAnswer>();
+  const [blocked, setBlocked] = useState<string>();
 
   const print = async (values: FormValues): Promise<void> => {
     const tab = openWaitingTab(text('tEdit-DataReports-policyListMaking'), language);
+    setBlocked(undefined);
     try {
       const { reportOutputFile, resultCode, errorText } = await call(client, 'POST /api/policies/list/file', {
         body: { values, isExcel: false },
       });
-      if (resultCode === RESULT_CODES.success) return tab.show(reportOutputFile);
+      if (resultCode === RESULT_CODES.success) {
+        if (tab.isOpen) tab.show(reportOutputFile);
+        else setBlocked(reportOutputFile);
+        return;
+      }
       alerts.raise({ id: ALERT, alertType: 'Secondary', msg: errorText });
       tab.close();
     } catch (error) {
@@ -74,5 +82,5 @@ export function usePolicyList(form: Form): PolicyListRun {
       setMaking(undefined);
     }
   };
-  return { making, answer, run };
+  return { making, answer, blocked, run };
 }
