@@ -38,6 +38,7 @@ import { FormRights1763691091000 } from './1763691091000-form-rights.ts';
 import { Package1763691095000 } from './1763691095000-package.ts';
 import { FormUse1763691099000 } from './1763691099000-form-use.ts';
 import { Growth1763691110000 } from './1763691110000-growth.ts';
+import { SourceSecret1763691120000 } from './1763691120000-source-secret.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -81,4 +82,5 @@ export const MIGRATIONS = [
   Package1763691095000,
   FormUse1763691099000,
   Growth1763691110000,
+  SourceSecret1763691120000,
 ] as const;

@@ -1,5 +1,6 @@
 import type { ErrorAnswer, OptionSource, OptionsAnswer, SaveOptionSourceRequest } from '@lifeform/metadata/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { OptionSourceEntity } from '../src/feature/option-source/option-source.entity.ts';
 import { isPublic } from '../src/feature/option-source/public-address.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { type Client, startApi } from './harness.ts';
@@ -108,6 +109,63 @@ describe('a source of options', () => {
       status: 400,
       body: { code: 'sourceEntryMissing', parameters: { names } },
     });
+  });
+
+  test('that asks for a secret is sent it with each question, and nobody is answered with it [BUILD-032]', async () => {
+    const secret = 'a secret of the towns';
+    const source = { ...towns.source, name: 'closedTowns', header: 'X-Api-Key' };
+    expect(await save(source)).toMatchObject({ status: 400, body: { code: 'sourceSecretMissing' } });
+    const { status, body } = await save({ ...source, secret });
+    expect([status, body.header]).toEqual([200, 'X-Api-Key']);
+    const count = towns.keys.length;
+    await attempt({ name: source.name, header: 'X-Api-Key' }, 'lil');
+    expect(towns.keys.slice(count)).toEqual([secret]);
+    const { body: sources } = await administrator.get('/api/optionSources');
+    expect(JSON.stringify([body, sources])).not.toContain(secret);
+    const [row] = await api.dataSource.getRepository(OptionSourceEntity).findBy({ name: source.name });
+    const told = await api.dataSource.getRepository(AuditLogEntity).findBy({ subject: source.name });
+    expect(row?.secret).toMatch(/^v1\./);
+    expect(JSON.stringify([row, told])).not.toContain(secret);
+    // Changed without a secret it keeps the one it has; a new one is a row of the audit log.
+    expect((await save({ ...source, seconds: 5, revision: 1 })).status).toBe(200);
+    expect((await save({ ...source, seconds: 5, secret: 'another', revision: 2 })).status).toBe(200);
+    await attempt({ name: source.name, header: 'X-Api-Key' }, 'lil');
+    expect(towns.keys.at(-1)).toBe('another');
+    expect(await api.dataSource.getRepository(AuditLogEntity).countBy({ subject: source.name })).toBe(3);
+  });
+
+  test('is not sent a secret that is kept for another address or header, whoever changes where it leads', async () => {
+    const source = { ...towns.source, name: 'boundTowns', header: 'X-Api-Key' };
+    await save({ ...source, secret: 'bound' });
+    const elsewhere = { ...source, address: 'https://thief.example/v1' };
+    const other = { ...source, header: 'Authorization' };
+    for (const changed of [elsewhere, other]) {
+      const refused = { status: 400, body: { code: 'sourceSecretMissing' } };
+      expect(await save({ ...changed, revision: 1 })).toMatchObject(refused);
+      expect(await attempt(changed)).toMatchObject(refused);
+    }
+    const rows = api.dataSource.getRepository(OptionSourceEntity);
+    const { content } = await rows.findOneByOrFail({ name: source.name });
+    const count = towns.asked.length;
+    const moved = towns.origin.replace('127.0.0.1', 'localhost');
+    optionAddresses.push(moved);
+    await rows.update({ name: source.name }, { content: content.replace(towns.origin, moved) });
+    expect(await attempt({ ...source, address: `${moved}/v1` })).toMatchObject({ status: 503 });
+    expect(towns.asked).toHaveLength(count);
+  });
+
+  test.each(['Host', 'transfer-encoding', 'Proxy-Authorization'])(
+    'cannot set the header %s, which belongs to the connection',
+    async (header) => {
+      expect(await save({ ...towns.source, name: 'odd', header, secret: 'x' })).toMatchObject({
+        status: 400,
+        body: { code: 'sourceHeaderRefused', parameters: { header } },
+      });
+    },
+  );
+
+  test('takes no secret that would end its header', async () => {
+    expect((await save({ ...towns.source, name: 'odd', header: 'X-Key', secret: 'a\r\nHost: b' })).status).toBe(400);
   });
 
   test('that lists everything is searched here', async () => {

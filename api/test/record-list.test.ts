@@ -1,6 +1,8 @@
 import type { FormValues } from '@lifeform/metadata';
 import type { ErrorAnswer, FormRecord } from '@lifeform/metadata/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { RecordIndexService } from '../src/feature/record/record-index.service.ts';
+import { RecordEntity } from '../src/feature/record-store/record.entity.ts';
 import { type Client, startApi } from './harness.ts';
 import { CLAIM, createMember, FORM, fill, list, publishForm, setup } from './record-client.ts';
 
@@ -150,4 +152,31 @@ test('a form with records is not deleted, and says how many there are [BUILD-005
   const { status, body } = await developer.delete<ErrorAnswer>(`/api/forms/${FORM}`);
   const of = expect.objectContaining({ code: 'records', parameters: { count: { value: 5, format: 'number' } } });
   expect([status, body.code, body.issues]).toEqual([409, 'formInUse', expect.arrayContaining([of])]);
+});
+
+test('a list whose columns are being made says how far they are, and is there once they are [BUILD-011]', async () => {
+  const index = api.app.get(RecordIndexService);
+  const { patience } = index;
+  index.patience = 0;
+  const { manager } = api.dataSource;
+  const find = manager.find.bind(manager);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const slow = vi.spyOn(manager, 'find').mockImplementation(async (entity, options) => {
+    if (entity === RecordEntity) await held;
+    return find(entity, options);
+  });
+  const columns = setup.list.columns.filter((name) => name !== 'txtClaimant');
+  await publishForm(api, { ...CLAIM, record: { ...setup, list: { ...setup.list, columns } } });
+  const { status, body } = await list(owner);
+  expect([status, body]).toMatchObject([
+    503,
+    { code: 'recordListBeingMade', parameters: { done: expect.any(Number) } },
+  ]);
+  goOn();
+  index.patience = patience;
+  slow.mockRestore();
+  expect((await list(owner)).body.columns).toEqual(columns);
 });

@@ -5,14 +5,17 @@ import type { SaveOptionSourceRequest } from '@lifeform/metadata/contract';
 /** A server of somebody else with towns in regions, and what it was asked. */
 export async function startTowns() {
   const asked: string[] = [];
+  /** What each question carried in the header `x-api-key`. */
+  const keys: (string | undefined)[] = [];
   const towns = [
     { id: 7, name: 'Lyon', region: 'south', facts: { people: 520_000 } },
     { id: 9, name: 'Nice', region: 'south', facts: { people: 340_000 } },
     { id: 11, name: 'Lille', region: 'north', facts: { people: 236_000 } },
   ];
   const state = { mode: 'well' as 'well' | 'broken' | 'away' | 'large' | 'elsewhere' | 'words' };
-  const server = createServer(({ url = '' }, response) => {
+  const server = createServer(({ url = '', headers }, response) => {
     asked.push(url);
+    keys.push(headers['x-api-key']?.toString());
     const { pathname, searchParams } = new URL(url, 'http://towns');
     const json = (body: unknown) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
     if (state.mode === 'broken') response.writeHead(500).end();
@@ -43,5 +46,5 @@ export async function startTowns() {
     columns: { people: 'facts.people', region: 'region' },
     seconds: 60,
   };
-  return { asked, state, origin, source, close: () => server.close() };
+  return { asked, keys, state, origin, source, close: () => server.close() };
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userOf } from '../user-fixture.ts';
-import { answer } from './answer.ts';
+import { answer, refusal } from './answer.ts';
 import { handsOf } from './hands.ts';
 import { openApp, shell, text } from './open-app.tsx';
 import { DOCUMENT, ENTRY, FORM, rowOf } from './records-fixture.ts';
@@ -212,6 +212,15 @@ describe('a list', () => {
     expect(location.search).toBe('?search=Zz');
     await user.click(screen.getByRole('link', { name: own('showAll') }));
     await waitFor(() => expect(location.search).toBe(''));
+  });
+
+  test('whose columns are being made says how far they are, and is there once they are', async () => {
+    const progress = { parameters: { done: 3200, total: 10_000 } };
+    answer('GET /api/records/:form', () => refusal(503, 'recordListBeingMade', progress));
+    openApp('/forms/claims', agent);
+    await screen.findByText(/3,200 of 10,000/);
+    list();
+    await table();
   });
 
   test('that cannot be had says so in its place, and a retry has it', async () => {

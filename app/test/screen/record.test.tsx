@@ -1,3 +1,4 @@
+import { writeSignature } from '@lifeform/metadata';
 import type { FormRecord } from '@lifeform/metadata/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -44,6 +45,7 @@ beforeEach(() => {
   kept = recordOf({ txtClaimant: 'Ana' });
   answer('GET /api/formMenu', { forms: [ENTRY] });
   answer('GET /api/records/:form/:id', () => kept);
+  answer('GET /api/records/:form/:id/history', { entries: [] });
   answer('GET /api/records/:form', { rows: [], total: 0, page: 1, pageSize: 20, columns: [] });
   server.use(http.get(at(`/api/GetControlItemsByForm/${FORM}`), () => HttpResponse.json(DOCUMENT)));
 });
@@ -110,6 +112,48 @@ describe('a record', () => {
     const sent = saves();
     await press(own('keepOwn'));
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ revision: 9, values: { txtClaimant: 'Anne' } }));
+  });
+
+  test.each([
+    [{ name: 'Zoé Roy', isSelf: false }, /^Zoé Roy saved this record/],
+    [{ name: 'Marie Tremblay', isSelf: true }, /^You saved this record somewhere else/],
+  ])('that %j saved meanwhile says so by name', async (by, words) => {
+    const at = '2026-11-20T15:00:00.000Z';
+    answer('GET /api/records/:form/:id/history', {
+      entries: [{ at, by, act: 'saved', state: 'draft', changes: [] }],
+    });
+    answer('POST /api/records/:form', () => refusal(409, 'recordMovedOn', { parameters: { number: 12 } }));
+    const { enter } = open();
+    await enter('txtClaimant', 'Anne');
+    await screen.findByText(words);
+  });
+
+  test('of a form that was archived meanwhile says so, and keeps what was typed', async () => {
+    answer('POST /api/records/:form', () => refusal(409, 'recordArchived'));
+    const { enter } = open();
+    await enter('txtClaimant', 'Anne');
+    await save('failed');
+    expect(document.querySelector('[data-save]')).toHaveTextContent(text('tEdit-Refusal-recordArchived'));
+    expect(await control('txtClaimant')).toHaveValue('Anne');
+  });
+
+  test('does not send a signature again that the server did not keep for what was entered', async () => {
+    const mark = { kind: 'typed', name: 'Ana' } as const;
+    const sigTrue = writeSignature({ mark, text: 'All of it is true.', language: 'en', version: 3 });
+    const items = [...DOCUMENT.items, { name: 'sigTrue', fieldType: 'signature' }];
+    const document = { ...DOCUMENT, items };
+    server.use(http.get(at(`/api/GetControlItemsByForm/${FORM}`), () => HttpResponse.json(document)));
+    kept = recordOf({ txtClaimant: 'Ana', sigTrue });
+    const sent = answer('POST /api/records/:form', ({ body }) => {
+      kept = { ...kept, values: { ...body.values, sigTrue: '' }, revision: kept.revision + 1 };
+      return kept;
+    });
+    const { enter } = open();
+    await enter('txtClaimant', 'Anne');
+    await save('saved');
+    await enter('dAmount', '50');
+    await waitFor(() => expect(sent.at(-1)?.body.values).toMatchObject({ dAmount: 50 }));
+    expect(sent.at(-1)?.body.values.sigTrue ?? '').toBe('');
   });
 
   test('goes on with theirs where the reader says so', async () => {

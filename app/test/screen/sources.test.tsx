@@ -39,6 +39,20 @@ describe('sources of options', () => {
     await screen.findByText(own('saved').replace('{name}', 'towns'));
   });
 
+  test('have a secret that is sent and never shown, and is kept where it is left blank', async () => {
+    stored = [{ ...TOWNS, header: 'X-Api-Key' }];
+    const sent = answer('POST /api/optionSources', ({ body: { secret: _, ...body } }) => ({ ...body, revision: 4 }));
+    const { press, enter } = open();
+    await press(text('tEdit-Admin-editNamed').replace('{name}', 'towns'));
+    expect(await control('srcSecret')).toHaveAttribute('type', 'password');
+    await press(text('tEdit-Admin-save'));
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([stored[0]]));
+    await press(text('tEdit-Admin-editNamed').replace('{name}', 'towns'));
+    await enter('srcSecret', 'open sesame');
+    await press(text('tEdit-Admin-save'));
+    await waitFor(() => expect(sent.at(-1)?.body).toEqual({ ...stored[0], secret: 'open sesame' }));
+  });
+
   test('are tried as they are entered: what they would offer, or why not, with all that was typed', async () => {
     const sent = answer('POST /api/optionSources/try', () =>
       refusal(503, 'optionsUnreadable', { parameters: { name: 'trees', place: 'data' } }),

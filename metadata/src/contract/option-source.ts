@@ -58,21 +58,26 @@ const settings = {
   columns: record(NAME, text(200, 1), 20),
   /** How long an answer is good for. */
   seconds: integer(0, 86_400),
+  /** Name of the header that carries the secret of the source, such as `Authorization`; none where it asks for no secret. */
+  header: optional(pattern('^[A-Za-z][A-Za-z0-9-]{0,99}$')),
 };
+
+/** What the header carries. It is sent to the server and never back; left out, that which is kept stays. */
+const secret = { secret: optional(pattern('^[!-~](?:[ -~]{0,1998}[!-~])?$')) };
 
 export const optionSourceSchema = named('OptionSource', object({ ...settings, revision }));
 export type OptionSource = Static<typeof optionSourceSchema>;
 
-/** With `revision` of one that is there. */
+/** With `revision` of one that is there. A secret is kept for its address and its header alone. */
 export const saveOptionSourceSchema = named(
   'SaveOptionSourceRequest',
-  object({ ...settings, revision: optional(revision) }),
+  object({ ...settings, ...secret, revision: optional(revision) }),
 );
 export type SaveOptionSourceRequest = Static<typeof saveOptionSourceSchema>;
 
 /** POST /api/optionSources/try: what a source as it is described would answer. */
 export const tryOptionSourceSchema = named(
   'TryOptionSourceRequest',
-  object({ ...settings, search: text(190), where: optionConditionsSchema }),
+  object({ ...settings, ...secret, search: text(190), where: optionConditionsSchema }),
 );
 export type TryOptionSourceRequest = Static<typeof tryOptionSourceSchema>;

@@ -11,6 +11,10 @@ export class OptionSourceEntity {
   @LongTextColumn()
   content: string;
 
+  /** What its header carries; encrypted, and bound to the name, the origin and the header it is for. */
+  @LongTextColumn({ nullable: true })
+  secret: string | null;
+
   @InstantColumn()
   updatedAt: Date;
 

@@ -20,6 +20,7 @@ import { OptionSourceEntity } from './option-source.entity.ts';
 import { partsOf } from './source-address.ts';
 import { SourceClient } from './source-client.ts';
 import { type AskedSource, SourceOptions } from './source-options.ts';
+import { SourceSecrets } from './source-secrets.ts';
 
 /** Options shown of a source that is tried. */
 const SHOWN = 20;
@@ -32,6 +33,7 @@ export class OptionSources {
     private readonly audit: AuditLog,
     private readonly client: SourceClient,
     private readonly options: SourceOptions,
+    private readonly secrets: SourceSecrets,
     private readonly forms: FormCache,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -42,15 +44,22 @@ export class OptionSources {
     return rows.map(toSource);
   }
 
+  /** As it is asked, with its secret. @throws ApiError 404; 503 where its secret stays closed */
+  async asked(name: string): Promise<AskedSource> {
+    const row = await this.#row(name);
+    const source = toSource(row);
+    return withCredential(source, await this.secrets.open(source, row.secret));
+  }
+
   /** @throws ApiError 404 */
-  async get(name: string): Promise<OptionSource> {
+  async #row(name: string): Promise<OptionSourceEntity> {
     const row = await this.dataSource.manager.findOneBy(OptionSourceEntity, { name });
     if (!row) throw noSource(name);
-    return toSource(row);
+    return row;
   }
 
   /** @throws ApiError 400 for an address that may not be asked; 409 when the name is taken, or it moved on */
-  async save({ revision, ...source }: SaveOptionSourceRequest, principal: Principal): Promise<OptionSource> {
+  async save({ revision, secret, ...source }: SaveOptionSourceRequest, principal: Principal): Promise<OptionSource> {
     this.#require(source);
     const { name, ...content } = source;
     return inTransaction(this.dataSource, async (manager) => {
@@ -62,27 +71,32 @@ export class OptionSources {
       const was = before ? toSource(before) : undefined;
       const row = {
         ...{ name, content: JSON.stringify(content), updatedAt: this.now() },
+        secret: this.secrets.stored(source, secret, was, before?.secret ?? null),
         revision: (before?.revision ?? 0) + 1,
       };
       if (before) await manager.update(OptionSourceEntity, { name }, row);
       else await insertRows(manager, OptionSourceEntity, [row]);
       const saved = toSource(row);
-      if (!was || !sameJson(was, saved))
-        await this.#write(manager, before ? 'update' : 'create', principal, was, saved);
+      const isNewSecret = secret !== undefined && source.header !== undefined;
+      if (!was || isNewSecret || !sameJson(was, saved))
+        await this.#write(manager, before ? 'update' : 'create', principal, was, { ...saved, isNewSecret });
       return saved;
     });
   }
 
   /** What it would answer. @throws ApiError 400 for an address that may not be asked; 503 */
-  async try({ search, where, ...source }: TryOptionSourceRequest): Promise<OptionsAnswer> {
+  async try({ search, where, secret, ...source }: TryOptionSourceRequest): Promise<OptionsAnswer> {
     this.#require(source);
-    const found = await this.options.search(source, search, where);
+    const row = await this.dataSource.manager.findOneBy(OptionSourceEntity, { name: source.name });
+    const stored = this.secrets.stored(source, secret, row ? toSource(row) : undefined, row?.secret ?? null);
+    const asked = withCredential(source, await this.secrets.open(source, stored));
+    const found = await this.options.search(asked, search, where);
     return { options: found.slice(0, SHOWN), hasMore: found.length > SHOWN, seconds: 0 };
   }
 
   /** @throws ApiError 404; 409 while forms ask it */
   async delete(name: string, principal: Principal): Promise<void> {
-    const before = await this.get(name);
+    const before = toSource(await this.#row(name));
     const forms = this.forms
       .all()
       .filter(({ items }) => items.some(({ optionsFrom }) => optionsFrom?.source === name))
@@ -95,9 +109,11 @@ export class OptionSources {
     });
   }
 
-  #require({ address, path, entryPath, columns }: AskedSource): void {
+  #require(source: Omit<OptionSource, 'revision'>): void {
+    const { address, path, entryPath, columns } = source;
     if (!this.client.isAllowed(address) || !isPath(path) || !isPath(entryPath))
       throw new ApiError(HttpStatus.BAD_REQUEST, 'sourceAddressRefused', { parameters: { address } });
+    this.secrets.require(source);
     // What the search is asked for has to be seen of a single entry too, or any code could be saved.
     const lost = partsOf(path).filter((part) => !partsOf(entryPath).includes(part) && !Object.hasOwn(columns, part));
     const isWhole = entryPath === '' ? !partsOf(path).includes('search') : partsOf(entryPath).includes('code');
@@ -113,7 +129,7 @@ export class OptionSources {
     act: 'create' | 'update' | 'delete',
     { username: actor }: Principal,
     before: OptionSource | undefined,
-    after: OptionSource | undefined,
+    after: (OptionSource & { readonly isNewSecret: boolean }) | undefined,
   ): Promise<void> {
     const subject = after?.name ?? before?.name ?? '';
     return this.audit.append(manager, {
@@ -126,6 +142,13 @@ export class OptionSources {
 /** Blank, or the beginning of a path or of a query. */
 function isPath(path: string): boolean {
   return path === '' || /^[/?]/.test(path);
+}
+
+function withCredential(
+  { header: _, ...source }: Omit<OptionSource, 'revision'>,
+  credential: AskedSource['credential'],
+): AskedSource {
+  return { ...source, ...(credential && { credential }) };
 }
 
 function noSource(name: string): ApiError {

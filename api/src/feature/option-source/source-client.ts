@@ -8,11 +8,17 @@ import { lookUpPublic, mayBePublic } from './public-address.ts';
 /** A source that did not answer, or with nothing that can be read. */
 export class SourceSilentError extends Error {}
 
+/** A header that a source asks for. */
+export interface SourceHeader {
+  readonly name: string;
+  readonly value: string;
+}
+
 /** Milliseconds an answer may take, and the bytes it may have. */
 const PATIENCE = 5000;
 const MOST_BYTES = 1_000_000;
 
-/** Calls sources of options: only with GET, without anybody's identity, following nothing. */
+/** Calls sources of options: only with GET, without any person's identity, following nothing. */
 @Injectable()
 export class SourceClient {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
@@ -29,10 +35,10 @@ export class SourceClient {
    * The JSON at an address; undefined where the source says there is none (404).
    * @throws SourceSilentError
    */
-  async get(url: URL): Promise<unknown> {
+  async get(url: URL, header?: SourceHeader): Promise<unknown> {
     const isNamed = this.#isNamed(url);
     if (!isNamed && (url.protocol !== 'https:' || !mayBePublic(url))) throw new SourceSilentError('address');
-    const text = await fetchText(url, isNamed);
+    const text = await fetchText(url, isNamed, header);
     if (text === undefined) return undefined;
     try {
       return JSON.parse(text);
@@ -46,11 +52,11 @@ export class SourceClient {
   }
 }
 
-function fetchText(url: URL, isInner: boolean): Promise<string | undefined> {
+function fetchText(url: URL, isInner: boolean, header?: SourceHeader): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const fail = (why: unknown) => reject(new SourceSilentError('call', { cause: why }));
     const options = {
-      headers: { accept: 'application/json' },
+      headers: { ...(header && { [header.name]: header.value }), accept: 'application/json' },
       signal: AbortSignal.timeout(PATIENCE),
       agent: false,
       ...(isInner ? {} : { lookup: lookUpPublic }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { OptionConditions, SourceOption } from '@lifeform/metadata';
 import type { OptionSource } from '@lifeform/metadata/contract';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
@@ -6,10 +7,13 @@ import { toSearchForm } from '../../platform/database/search-form.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { readEntries, readOne } from './read-entries.ts';
 import { filledAddress, partsOf } from './source-address.ts';
-import { SourceClient, SourceSilentError } from './source-client.ts';
+import { SourceClient, type SourceHeader, SourceSilentError } from './source-client.ts';
 
 /** What of a source decides its answers. */
-export type AskedSource = Omit<OptionSource, 'revision'>;
+export interface AskedSource extends Omit<OptionSource, 'revision' | 'header'> {
+  /** With what it carries. */
+  readonly credential?: SourceHeader;
+}
 
 interface Kept {
   readonly answer: Promise<unknown>;
@@ -63,7 +67,7 @@ export class SourceOptions {
     const url = filledAddress(source.address, path, values);
     if (url === undefined) return undefined;
     try {
-      return await this.#once(url, source.seconds);
+      return await this.#once(url, source);
     } catch (error) {
       if (!(error instanceof SourceSilentError)) throw error;
       const parameters = { name: source.name };
@@ -72,21 +76,27 @@ export class SourceOptions {
   }
 
   /** Who asks while the question is under way waits for the same answer; a failure is not kept. */
-  #once(url: URL, seconds: number): Promise<unknown> {
+  #once(url: URL, { seconds, credential }: AskedSource): Promise<unknown> {
     const now = this.now().getTime();
-    const known = this.#kept.get(url.href);
+    // What one secret opens is no answer for another.
+    const key = credential ? `${digestOf(credential)} ${url.href}` : url.href;
+    const known = this.#kept.get(key);
     if (known && known.until > now) return known.answer;
-    const answer = this.client.get(url);
+    const answer = this.client.get(url, credential);
     const kept = { answer, until: now + Math.max(seconds, 1) * 1000 };
-    this.#kept.delete(url.href);
-    this.#kept.set(url.href, kept);
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
     const [oldest] = this.#kept.keys();
     if (oldest !== undefined && this.#kept.size > MOST_KEPT) this.#kept.delete(oldest);
     answer.catch(() => {
-      if (this.#kept.get(url.href) === kept) this.#kept.delete(url.href);
+      if (this.#kept.get(key) === kept) this.#kept.delete(key);
     });
     return answer;
   }
+}
+
+function digestOf({ name, value }: SourceHeader): string {
+  return createHash('sha256').update(`${name}: ${value}`).digest('base64url');
 }
 
 /** A condition that is a column of the option has to be what the option says. */

@@ -2,6 +2,7 @@ export { allRecords } from './all-records.ts';
 export { listRecords, type RecordCondition, type RecordListing } from './list-records.ts';
 export { readRecords } from './read-records.ts';
 export {
+  countOutdated,
   countRecords,
   deleteRecord,
   markCells,

@@ -39,6 +39,11 @@ export function outdated(manager: EntityManager, form: string, mark: string, mos
   return manager.find(RecordEntity, { where: { form, cellsOf: Not(mark) }, order: { id: 'ASC' }, take: most });
 }
 
+/** How many of these there are. */
+export function countOutdated(manager: EntityManager, form: string, mark: string): Promise<number> {
+  return manager.countBy(RecordEntity, { form, cellsOf: Not(mark) });
+}
+
 /** Says which columns a record's cells are of from now on; false where it was saved since it was read. */
 export async function markCells(
   manager: EntityManager,

@@ -1,11 +1,13 @@
-import { setImmediate } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { HttpStatus, Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { DecryptionFaults } from '../../platform/audit/decryption-faults.ts';
 import { DecryptionError } from '../../platform/crypto/field-encryption.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import {
+  countOutdated,
   markCells,
   outdated,
   type RecordCell,
@@ -20,6 +22,14 @@ import { RecordWriter } from './record-writer.ts';
 
 type Kept = Pick<KeptForm, 'document' | 'setup'>;
 
+/** Cells that are being made. */
+interface Work {
+  /** Records. */
+  done: number;
+  total: number;
+  ended: Promise<void>;
+}
+
 /** Records of one transaction. */
 const LOT = 100;
 const NOTHING: RecordContent = { values: {}, aside: {}, step: '' };
@@ -27,8 +37,11 @@ const NOTHING: RecordContent = { values: {}, aside: {}, step: '' };
 /** Brings what lists show of a form's records up to date, once its list has other columns than they were made of. */
 @Injectable()
 export class RecordIndexService {
+  /** Milliseconds a list waits before it says how far its columns are. */
+  patience = 1000;
   /** By form and columns: whoever asks while it is at work waits for the same. */
-  readonly #atWork = new Map<string, Promise<void>>();
+  readonly #atWork = new Map<string, Work>();
+  readonly #log = new Logger(RecordIndexService.name);
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -37,22 +50,42 @@ export class RecordIndexService {
     private readonly faults: DecryptionFaults,
   ) {}
 
-  async refresh({ document, setup }: Kept): Promise<void> {
-    const mark = cellsMark(document, setup);
-    const key = `${document.form}/${mark}`;
-    const work = this.#atWork.get(key) ?? this.#refresh({ document, setup }, mark);
-    this.#atWork.set(key, work);
-    try {
-      await work;
-    } finally {
-      this.#atWork.delete(key);
-    }
+  /** Waits until every record has its cells. */
+  async refresh(kept: Kept): Promise<void> {
+    await this.#begun(kept).ended;
   }
 
-  async #refresh(kept: Kept, mark: string): Promise<void> {
+  /** Waits as long as a person does. @throws ApiError 503 with how far it is */
+  async refreshSoon(kept: Kept): Promise<void> {
+    const work = this.#begun(kept);
+    const stop = new AbortController();
+    const waited = setTimeout(this.patience, false, { signal: stop.signal }).catch(() => false);
+    const isDone = await Promise.race([work.ended.then(() => true), waited]);
+    stop.abort();
+    if (isDone) return;
+    const { done, total } = work;
+    throw new ApiError(HttpStatus.SERVICE_UNAVAILABLE, 'recordListBeingMade', { parameters: { done, total } });
+  }
+
+  #begun(kept: Kept): Work {
+    const { document, setup } = kept;
+    const mark = cellsMark(document, setup);
+    const key = `${document.form}/${mark}`;
+    const known = this.#atWork.get(key);
+    if (known) return known;
+    const work: Work = { done: 0, total: 0, ended: Promise.resolve() };
+    work.ended = this.#refresh({ document, setup }, mark, work).finally(() => this.#atWork.delete(key));
+    // Nobody may be waiting by then; who asks next begins anew.
+    work.ended.catch((error: unknown) => this.#log.error(error));
+    this.#atWork.set(key, work);
+    return work;
+  }
+
+  async #refresh(kept: Kept, mark: string, work: Work): Promise<void> {
     for (;;) {
       const rows = await outdated(this.dataSource.manager, kept.document.form, mark, LOT);
       if (rows.length === 0) return;
+      work.total ||= await countOutdated(this.dataSource.manager, kept.document.form, mark);
       const contents = await Promise.all(rows.map((row) => this.#open(kept, row)));
       const cells = rows.map((row, index) => [row, this.writer.cells(kept, contents[index] ?? NOTHING)] as const);
       await inTransaction(this.dataSource, async (manager) => {
@@ -61,6 +94,7 @@ export class RecordIndexService {
         for (const [row, own] of cells) if (await markCells(manager, row, mark)) anew.set(row.id, own);
         await writeCells(manager, anew);
       });
+      work.done += rows.length;
       // Others are answered between two lots.
       await setImmediate();
     }

@@ -20,10 +20,13 @@ export class RecordListService {
     private readonly index: RecordIndexService,
   ) {}
 
-  /** @throws ApiError 404; ApiError 400 for a view, a column or a filter the form does not have */
+  /**
+   * @throws ApiError 404; 400 for a view, a column or a filter the form does not have; 503 with how far it is, while the
+   * cells of other columns are made
+   */
   async page(form: string, query: FilledQueryOf<'GET /api/records/:form'>, principal: Principal): Promise<RecordPage> {
     const kept = this.forms.open(form, principal);
-    await this.index.refresh(kept);
+    await this.index.refreshSoon(kept);
     const { listing, columns } = readListing(kept, query, readReach(kept.setup, kept.person));
     const { manager } = this.dataSource;
     const { rows, ...page } = await listRecords(manager, { ...listing, page: query.page, pageSize: query.pageSize });

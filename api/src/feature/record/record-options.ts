@@ -52,7 +52,7 @@ export class RecordOptions {
     if (from === undefined) throw noOptions(name);
     const conditions = conditionsOf(from, where);
     if (from.records) return (await this.#records(from, from.records, { code, conditions }, principal)).options[0];
-    const source = await this.sources.get(from.source ?? '');
+    const source = await this.sources.asked(from.source ?? '');
     const option = await this.entries.find(source, code, conditions);
     return option && asKept(option, from);
   }
@@ -64,7 +64,7 @@ export class RecordOptions {
     principal: Principal,
   ): Promise<OptionsAnswer> {
     if (from.records) return this.#records(from, from.records, { search, conditions }, principal);
-    const source = await this.sources.get(from.source ?? '');
+    const source = await this.sources.asked(from.source ?? '');
     const found = await this.entries.search(source, search, conditions);
     const options = found.slice(0, MOST).map((option) => asKept(option, from));
     return { options, hasMore: found.length > MOST, seconds: source.seconds };

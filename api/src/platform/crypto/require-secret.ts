@@ -13,6 +13,11 @@ const SEALED: readonly (readonly [table: string, column: string])[] = [
   ['eapplication', 'content'],
   ['kept_file', 'content'],
   ['package_key', 'privateKey'],
+  ['option_source', 'secret'],
+  ['record', 'content'],
+  ['record_entry', 'content'],
+  ['record_file', 'content'],
+  ['form_draft', 'work'],
 ];
 
 /** Checks at start whether the configured secret is that of the database. */
@@ -40,7 +45,7 @@ export class RequireSecret {
 
   async #isThere(beginning: string): Promise<boolean> {
     for (const [table, column] of SEALED) {
-      const query = `SELECT 1 FROM ${table} WHERE \`${column}\` LIKE ? LIMIT 1`;
+      const query = `SELECT 1 FROM \`${table}\` WHERE \`${column}\` LIKE ? LIMIT 1`;
       const rows: unknown[] = await this.dataSource.query(query, [`${beginning}%`]);
       if (rows.length > 0) return true;
     }

@@ -12,6 +12,7 @@ const FIELDS = {
   code: 'srcCode',
   text: 'srcText',
 } as const;
+const [HEADER, SECRET] = ['srcHeader', 'srcSecret'] as const;
 const [COLUMNS, COLUMN, PLACE, SECONDS] = ['grpColumns', 'srcColumn', 'srcColumnPlace', 'nSrcSeconds'] as const;
 
 /** The form of a source; its name is fixed once forms may refer to it. */
@@ -21,6 +22,7 @@ export function createSourceForm(document: FormDocument, source: OptionSource | 
   );
   const values: FormValues | undefined = source && {
     ...Object.fromEntries(ATTRIBUTES.map((attribute) => [FIELDS[attribute], source[attribute]])),
+    [HEADER]: source.header ?? '',
     [SECONDS]: source.seconds,
     [COLUMNS]: Object.entries(source.columns).map(([name, place]) => ({ [COLUMN]: name, [PLACE]: place })),
   };
@@ -34,7 +36,9 @@ export function readSource(form: Form, source: OptionSource | undefined): SaveOp
   const values = form.getValues();
   const columns = rowsOf(values[COLUMNS]).map((row) => [said(row[COLUMN]), said(row[PLACE])] as const);
   const { name, address, path, entryPath, list, code, text } = FIELDS;
+  const [header, secret] = [said(values[HEADER]), said(values[SECRET])];
   return {
+    ...(header === '' ? {} : { header, ...(secret === '' ? {} : { secret }) }),
     name: said(values[name]),
     address: said(values[address]),
     path: said(values[path]),

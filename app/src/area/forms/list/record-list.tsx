@@ -1,9 +1,11 @@
 import type { RecordPage } from '@lifeform/metadata/contract';
-import { Button, EmptyState, PageHeader, Screen, Toolbar, useText } from '@lifeform/renderer';
+import { Button, EmptyState, PageHeader, Screen, Spinner, Toolbar, useText } from '@lifeform/renderer';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { ApiError, UnreachableError } from '../../../data/api-error.ts';
 import { call } from '../../../data/call.ts';
+import { describeFailure } from '../../../data/describe-failure.ts';
 import { useClient } from '../../../session/services-context.tsx';
 import listStyles from '../../../shell/list/list.module.css';
 import { Pager } from '../../../shell/list/pager.tsx';
@@ -55,6 +57,11 @@ export function RecordList({ form }: { readonly form: KeptForm }) {
       </Toolbar>
       <ViewTabs form={form} view={place.view} />
       {setup.list.filters.length > 0 && <Filters form={form} place={place} go={go} />}
+      {list.isFetching && isBeingMade(list.failureReason) && (
+        <p role="status">
+          <Spinner isSmall /> {describeFailure(list.failureReason, text)}
+        </p>
+      )}
       <Loaded of={[list]}>
         {({ rows, total, pageSize, columns }) => (
           <>
@@ -81,7 +88,14 @@ function useRecords({ entry }: KeptForm, place: ListPlace): UseQueryResult<Recor
     queryFn: ({ signal }) => call(client, 'GET /api/records/:form', { params: { form: entry.form }, query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    // Its columns are being made: it is asked for again until they are.
+    retry: (count, error) => isBeingMade(error) || (error instanceof UnreachableError && count < 2),
+    retryDelay: 500,
   });
+}
+
+function isBeingMade(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'recordListBeingMade';
 }
 
 function isNarrowed({ search, view, filter }: ListPlace): boolean {

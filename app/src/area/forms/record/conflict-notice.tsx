@@ -1,7 +1,11 @@
 import { sameJson } from '@lifeform/metadata';
+import type { FormRecord } from '@lifeform/metadata/contract';
 import { Button, Notice, Stack, Toolbar, useLanguage, useText } from '@lifeform/renderer';
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import { call } from '../../../data/call.ts';
+import { useClient } from '../../../session/services-context.tsx';
 import { formatMoment } from '../../../shell/format-time.ts';
 import { Differences } from './differences.tsx';
 import { foundOptions } from './found-options.ts';
@@ -12,17 +16,20 @@ export function ConflictNotice({ open: { kept, form, actor } }: { readonly open:
   const text = useText();
   const language = useLanguage();
   const theirs = useSelector(actor, ({ context }) => context.theirs);
+  const by = useLastAuthor(kept.entry.form, theirs);
   const notice = useRef<HTMLDivElement>(null);
   // What was typed last may stand far below.
   useEffect(() => notice.current?.focus(), []);
   if (theirs === undefined) return null;
+  const who = by === undefined ? '' : by.isSelf ? 'Self' : 'By';
+  const name = by?.name ?? '';
   const own = form.getEntries();
   const names = form.document.items.map(({ name }) => name);
   const fields = names.filter((name) => !sameJson(own[name] ?? null, theirs.values[name] ?? null));
   return (
     <Notice ref={notice} tone="warning" role="alert" tabIndex={-1}>
       <Stack isClose>
-        <p>{text('tEdit-Records-conflict', { time: formatMoment(theirs.modifiedAt, language) })}</p>
+        <p>{text(`tEdit-Records-conflict${who}`, { name, time: formatMoment(theirs.modifiedAt, language) })}</p>
         {fields.length > 0 && (
           <Differences
             kept={kept}
@@ -45,4 +52,16 @@ export function ConflictNotice({ open: { kept, form, actor } }: { readonly open:
       </Stack>
     </Notice>
   );
+}
+
+/** Who saved it last; undefined until that is known. */
+function useLastAuthor(form: string, record: FormRecord | undefined) {
+  const client = useClient();
+  const id = record?.id ?? '';
+  const history = useQuery({
+    queryKey: ['recordHistory', form, id, record?.revision],
+    queryFn: ({ signal }) => call(client, 'GET /api/records/:form/:id/history', { params: { form, id }, signal }),
+    enabled: record !== undefined,
+  });
+  return history.data?.entries[0]?.by;
 }

@@ -1,5 +1,5 @@
 import type { Form } from '@lifeform/engine';
-import type { FormValues } from '@lifeform/metadata';
+import { type FormValues, isBlank } from '@lifeform/metadata';
 import type { FormRecord } from '@lifeform/metadata/contract';
 import { useEffect, useRef, useState } from 'react';
 import { createActor, waitFor } from 'xstate';
@@ -45,6 +45,7 @@ export function useRecordActor({ form, record, isAhead, step, calls }: ActorSour
       const entries = form.getEntries();
       const answer = await send();
       kept.current = entries;
+      dropUnkept(form, entries, answer.values);
       return answer;
     };
     const ports: RecordPorts<FormRecord> = {
@@ -56,7 +57,7 @@ export function useRecordActor({ form, record, isAhead, step, calls }: ActorSour
         return keepEntries(() => latest.current.move(isEdited ? { ...input, values } : input));
       },
       load: () => latest.current.load(),
-      isMovedOn: (error) => error instanceof ApiError && error.status === 409,
+      isMovedOn: (error) => error instanceof ApiError && error.status === 409 && error.code !== 'recordArchived',
       isPassing: (error) => error instanceof UnreachableError || (error instanceof ApiError && error.status >= 500),
       show: ({ values, chosen }) => form.setValues(values, chosen),
       done: (asked, answer) => {
@@ -137,4 +138,12 @@ function changedEntries(form: Form, kept: FormValues): FormValues | undefined {
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(kept[name]),
   );
   return changed.length === 0 ? undefined : Object.fromEntries(changed);
+}
+
+/** What the server did not keep of what was sent, such as a signature for other entries, is not sent as new again. */
+function dropUnkept(form: Form, sent: FormValues, kept: FormValues): void {
+  for (const { name, fieldType } of form.document.items) {
+    const isDropped = fieldType === 'signature' && !isBlank(sent[name]) && isBlank(kept[name]);
+    if (isDropped && form.getField(name).value === sent[name]) form.change(name, '');
+  }
 }
