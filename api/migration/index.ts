@@ -37,6 +37,9 @@ import { FormDraft1763691090000 } from './1763691090000-form-draft.ts';
 import { FormRights1763691091000 } from './1763691091000-form-rights.ts';
 import { Package1763691095000 } from './1763691095000-package.ts';
 import { FormUse1763691099000 } from './1763691099000-form-use.ts';
+import { ContentRevision1763691101000 } from './1763691101000-content-revision.ts';
+import { Servers1763691102000 } from './1763691102000-servers.ts';
+import { BasisRows1763691103000 } from './1763691103000-basis-rows.ts';
 import { Growth1763691110000 } from './1763691110000-growth.ts';
 import { SourceSecret1763691120000 } from './1763691120000-source-secret.ts';
 
@@ -81,6 +84,9 @@ export const MIGRATIONS = [
   FormRights1763691091000,
   Package1763691095000,
   FormUse1763691099000,
+  ContentRevision1763691101000,
+  Servers1763691102000,
+  BasisRows1763691103000,
   Growth1763691110000,
   SourceSecret1763691120000,
 ] as const;

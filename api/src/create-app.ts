@@ -6,14 +6,15 @@ import { HttpStatus } from '@nestjs/common';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { appModule } from './app.module.ts';
-import { FormCache, FormShortcut } from './feature/form/index.ts';
-import { MessageCache } from './feature/message/index.ts';
-import { ProductCache } from './feature/product/index.ts';
+import { BasisRegistry } from './feature/basis/index.ts';
+import { FormShortcut } from './feature/form/index.ts';
 import { type Seeded, Seeder } from './feature/seed/index.ts';
 import { requireEndpoints } from './platform/auth/declared-routes.ts';
 import type { Clock } from './platform/clock/clock.module.ts';
 import type { Config } from './platform/config/config.ts';
 import { signingSecret } from './platform/config/signing-secret.ts';
+import { ContentFollower } from './platform/content/content-follower.ts';
+import { RequireAlike } from './platform/crypto/require-alike.ts';
 import { RequireSecret } from './platform/crypto/require-secret.ts';
 import { ErrorTexts } from './platform/error/error-texts.ts';
 import { Readiness } from './platform/health/readiness.ts';
@@ -72,6 +73,7 @@ export async function createApp({
     bodyLimit: BODY_LIMIT,
     // Requests were answered or given up before it is closed; a connection whose client left would hold it up.
     forceCloseConnections: true,
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
     serverFactory: (handle: RequestListener) =>
@@ -101,8 +103,10 @@ export async function createApp({
     requireEndpoints(app.get(ModulesContainer));
     await serveApp(server, config.appDir);
     await app.get(RequireSecret).run();
+    await app.get(RequireAlike).run();
+    await app.get(BasisRegistry).open();
     const seeded = await app.get(Seeder).run(seed);
-    for (const library of [ProductCache, FormCache, MessageCache]) await app.get(library).open();
+    await app.get(ContentFollower).catchUp();
     const formShortcut = app.get(FormShortcut);
     shortcuts.use((request, response) => formShortcut.take(request, response));
     await app.init();

@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BasisImportAnswer, BasisImportRequest, BasisListing, ErrorAnswer } from '@lifeform/metadata/contract';
 import { describe, expect, test } from 'vitest';
+import { BasisEntity } from '../src/feature/basis/basis.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
-import { CONFIG } from '../src/platform/config/config.module.ts';
-import type { Config } from '../src/platform/config/config.ts';
 import { ob10 } from '../src/pricing/basis/ob-1.0.ts';
 import { path, type Role, startApi } from './harness.ts';
 
@@ -29,7 +26,7 @@ async function send(file: string, changes: Partial<BasisImportRequest> = {}, rol
 
 const versions = async () =>
   (await (await api.as('developer')).get<readonly BasisListing[]>('/api/bases')).body.map(({ version }) => version);
-const stored = (version: string) => existsSync(join(api.app.get<Config>(CONFIG).dataDir, 'bases', `${version}.json`));
+const stored = (version: string) => api.dataSource.getRepository(BasisEntity).existsBy({ version });
 
 describe('a mortality table', () => {
   test('is checked and its premiums compared before anything is kept', async () => {
@@ -40,7 +37,7 @@ describe('a mortality table', () => {
     expect(sample?.after).toBeGreaterThan(sample?.before ?? 0);
     expect(body.differences.every(({ inputs }) => inputs.includes('sex=M'))).toBe(true);
     expect(await versions()).toEqual(['OB-1.0']);
-    expect(stored('OWN-1')).toBe(false);
+    expect(await stored('OWN-1')).toBe(false);
   });
 
   test('says what is wrong with it at which age, and is not adopted', async () => {
@@ -52,7 +49,7 @@ describe('a mortality table', () => {
     const adopted = await send(broken, { isAdopted: true });
     expect(adopted.status).toBe(400);
     expect(adopted.body.issues).toEqual([{ code: 'msg-BasisFaulty', path: 'File' }]);
-    expect(stored('OWN-1')).toBe(false);
+    expect(await stored('OWN-1')).toBe(false);
   });
 
   test.each([
@@ -83,7 +80,7 @@ describe('a mortality table', () => {
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.isAdopted).toBe(true);
     expect(await versions()).toEqual(['OB-1.0', 'OWN-1']);
-    expect(stored('OWN-1')).toBe(true);
+    expect(await stored('OWN-1')).toBe(true);
     const { body: document } = await (await api.as('developer')).get(path('/api/basis/:version', { version: 'OWN-1' }));
     expect(document).toMatchObject({ version: 'OWN-1' });
     const [entry] = await api.dataSource.getRepository(AuditLogEntity).findBy({ action: 'basis.import' });
@@ -168,10 +165,10 @@ describe('a mortality table', () => {
       code: 'otherSex',
     });
     expect((await send(women, request)).body.issues).toEqual([{ code: 'msg-BasisOtherSex', path: 'sex' }]);
-    expect(stored('OWN-27')).toBe(false);
+    expect(await stored('OWN-27')).toBe(false);
     expect((await send(women, { ...request, sex: 'F', version: 'OWN-27F' })).status).toBe(200);
     expect((await send(women, { ...request, isOtherSex: true })).status).toBe(200);
-    expect(stored('OWN-27')).toBe(true);
+    expect(await stored('OWN-27')).toBe(true);
   });
 
   test('is for administrators and developers', async () => {

@@ -54,6 +54,8 @@ export interface HarnessOptions {
   readonly config?: Partial<Config>;
   /** Waits for the database no longer than a server of the product does. */
   readonly isImpatient?: boolean;
+  /** Serves from the database of this one, which is on a server, beside it. */
+  readonly beside?: TestApi;
   /** Starts from an empty database and this seed, instead of the seeded template. */
   readonly seed?: Seed;
 }
@@ -83,13 +85,18 @@ export class TestApi {
   async start(options: HarnessOptions = {}): Promise<void> {
     const dir = await mkdtemp(join(tmpdir(), 'lifeform-api-test-'));
     this.#undo.push(() => rm(dir, { recursive: true, force: true }));
-    const database = options.seed ? await emptyDatabase(dir) : await copiedDatabase(dir, inject('template'));
-    this.#undo.push(() => database.drop());
+    const database = options.beside?.app.get<Config>(CONFIG).database ?? (await this.#database(dir, options));
     // A busy machine is no fault of the product.
-    const patient = options.isImpatient ? database.config : { ...database.config, waitSeconds: 60 };
+    const patient = options.isImpatient ? database : { ...database, waitSeconds: 60 };
     const config = testConfig(dir, { database: patient, ...options.config });
     this.#undo.push(() => this.app.close());
     await this.#serve(config, options.seed);
+  }
+
+  async #database(dir: string, { seed: own }: HarnessOptions): Promise<Config['database']> {
+    const database = own ? await emptyDatabase(dir) : await copiedDatabase(dir, inject('template'));
+    this.#undo.push(() => database.drop());
+    return database.config;
   }
 
   /** Stops the server and starts one with other settings on the same database. */

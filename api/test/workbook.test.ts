@@ -81,7 +81,7 @@ describe('workbook of an illustration', () => {
       ];
       library.put(Object.fromEntries(keys.map((key) => [key, { en: said, fr: said }])));
       const book = await read(await ask(await api.as('agent')));
-      await library.open();
+      (await library.read())();
       const written = book.worksheets.flatMap((sheet) => rowsOf(sheet).flat()).map(String);
       expect(written.filter((cell) => cell.endsWith('cmd|x')).length).toBeGreaterThanOrEqual(keys.length);
       expect(written.filter((cell) => /^[\t\r\n=+\-@]/.test(cell))).toEqual([]);
@@ -101,7 +101,7 @@ describe('workbook of an illustration', () => {
     const keys = ['tEdit-Report-workbook-illustration', 'tEdit-Report-workbook-ledger'];
     library.put(Object.fromEntries(keys.map((key, index) => [key, { en: texts[index] ?? '', fr: '' }])));
     const response = await ask(await api.as('agent'));
-    await library.open();
+    (await library.read())();
     expect(response.status).toBe(200);
     expect((await read(response)).worksheets.map(({ name }) => name)).toEqual(names);
   });

@@ -2,16 +2,20 @@ import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { TypeOrmModule, type TypeOrmModuleOptions } from '@nestjs/typeorm';
 import { AuditModule } from './audit/audit.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
+import { BusModule } from './bus/bus.module.ts';
 import { CleanupModule } from './cleanup/cleanup.module.ts';
 import { type Clock, clockModule } from './clock/clock.module.ts';
 import { configModule } from './config/config.module.ts';
 import type { Config } from './config/config.ts';
+import { ContentModule } from './content/content.module.ts';
 import { CryptoModule } from './crypto/crypto.module.ts';
 import { openDatabase } from './database/data-source.ts';
 import { ErrorModule } from './error/error.module.ts';
 import { FileModule } from './file/file.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { ReviewModule } from './review/review.module.ts';
+import { StorageModule } from './storage/storage.module.ts';
+import { ThrottleModule } from './throttle/throttle.module.ts';
 
 export interface PlatformOptions {
   readonly config: Config;
@@ -30,6 +34,8 @@ export function platformModule({ config, secret, clock }: PlatformOptions): Dyna
       configModule(config, secret),
       clockModule(clock),
       databaseModule(config),
+      BusModule,
+      ContentModule,
       AuditModule,
       AuthModule,
       CryptoModule,
@@ -38,6 +44,8 @@ export function platformModule({ config, secret, clock }: PlatformOptions): Dyna
       CleanupModule,
       ErrorModule,
       ReviewModule,
+      StorageModule,
+      ThrottleModule,
     ],
   };
 }

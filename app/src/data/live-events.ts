@@ -1,4 +1,4 @@
-import type { FormDraftEvent, FormPresence, PublishedEvent } from '@lifeform/metadata/contract';
+import type { ContentEvent, FormDraftEvent, FormPresence, PublishedEvent } from '@lifeform/metadata/contract';
 import type { ApiClient } from './api-client.ts';
 import { ApiError, isAborted } from './api-error.ts';
 import { requestOf } from './call.ts';
@@ -7,6 +7,8 @@ import { pause } from './wait-for-busy.ts';
 
 export interface LiveListener {
   readonly onPublished: (event: PublishedEvent) => void;
+  /** Something else was published, such as a company's branding. */
+  readonly onContent: (event: ContentEvent) => void;
   /** Something became of a change under review. */
   readonly onChange: () => void;
   /** A draft of a form was saved, renamed or discarded; told to those who edit forms. */
@@ -37,6 +39,7 @@ export async function listenLive(client: ApiClient, listener: LiveListener, sign
         if (type === 'change') listener.onChange();
         // The contract of /api/live.
         if (type === 'published') listener.onPublished(JSON.parse(data) as PublishedEvent);
+        if (type === 'content') listener.onContent(JSON.parse(data) as ContentEvent);
         if (type === 'presence') listener.onPresence(JSON.parse(data) as FormPresence);
         if (type === 'draft') listener.onDraft(JSON.parse(data) as FormDraftEvent);
       });

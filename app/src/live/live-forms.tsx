@@ -3,6 +3,12 @@ import { useEffect } from 'react';
 import { listenLive } from '../data/live-events.ts';
 import { useClient } from '../session/services-context.tsx';
 
+/** The first parts of the query keys that show a kind of published content. */
+const SHOWN: Readonly<Record<string, readonly string[]>> = {
+  branding: ['whiteLabel'],
+  widget: ['dashboard'],
+};
+
 /**
  * Listens for published forms while somebody is signed in and has the caches fetch anew. A form on the screen
  * then takes the new document under what was entered.
@@ -34,6 +40,9 @@ export function LiveForms() {
           // Its title, its address or who may fill it in may be others now.
           refetch(['formMenu']);
           refetch(['forms']);
+        },
+        onContent: ({ kinds }) => {
+          for (const kind of kinds) for (const key of SHOWN[kind] ?? []) refetch([key]);
         },
         onChange: () => refetch(['changes']),
         onPresence: ({ form, people }) => queries.setQueryData(['form-presence', form], people),

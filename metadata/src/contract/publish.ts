@@ -89,3 +89,7 @@ export const publishedEventSchema = named(
   object({ form: anyText, version: number(), changed: listOf(anyText) }),
 );
 export type PublishedEvent = Static<typeof publishedEventSchema>;
+
+/** One event of GET /api/live (`event: content`): what else was published, by kind, such as `branding`. */
+export const contentEventSchema = named('ContentEvent', object({ kinds: listOf(anyText) }));
+export type ContentEvent = Static<typeof contentEventSchema>;

@@ -172,7 +172,6 @@ export {
   hasPartEntries,
   ownContent,
   partsOf,
-  partTexts,
   unlinked,
   withSharedParts,
 } from './shared/with-shared-parts.ts';

@@ -1,13 +1,10 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { valueChanges } from '@lifeform/metadata';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
-import { CONFIG } from '../../platform/config/config.module.ts';
-import type { Config } from '../../platform/config/config.ts';
+import { ContentFollower } from '../../platform/content/content-follower.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { ActOutcome, Along } from '../../platform/review/reviewed-acts.ts';
 import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
@@ -27,7 +24,7 @@ export class BasisStore {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly bases: BasisRegistry,
     private readonly audit: AuditLog,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly content: ContentFollower,
   ) {}
 
   /** Why a basis cannot have that version; undefined when it can. */
@@ -37,7 +34,7 @@ export class BasisStore {
   }
 
   /**
-   * The file, then the audit row, then use: a basis in use is always one that a restart finds and the audit log names.
+   * The row with its audit row, then use: a basis in use is always one that every server has and the audit log names.
    * @returns false where another basis took the version meanwhile
    */
   async keep(
@@ -46,32 +43,28 @@ export class BasisStore {
     { username }: Principal,
     along?: Along,
   ): Promise<boolean> {
-    const path = await this.#write(document);
-    if (path === undefined) return false;
+    const { version } = document;
     try {
-      await inTransaction(this.dataSource, async (manager) => {
-        await this.audit.append(manager, { actor: username, action, subject: document.version, detail });
-        await along?.(manager, { subject: document.version, differences: differencesOf(document.version, detail) });
+      const isStored = await inTransaction(this.dataSource, async (manager) => {
+        // Its lock lets one after the other look whether the version is taken.
+        await this.audit.append(manager, { actor: username, action, subject: version, detail });
+        if (!(await this.bases.insert(manager, document, username))) throw new TakenError();
+        await along?.(manager, { subject: version, differences: differencesOf(version, detail) });
+        return true;
       });
+      return isStored;
     } catch (error) {
-      await rm(path, { force: true });
+      if (error instanceof TakenError) return false;
       throw error;
+    } finally {
+      // Also the one that took the version: this server may not know it yet.
+      await this.content.follow();
     }
-    this.bases.add(document);
-    return true;
-  }
-
-  async #write(document: BasisDocument): Promise<string | undefined> {
-    const folder = join(this.config.dataDir, 'bases');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const path = join(folder, `${document.version}.json`);
-    // Never over another one: a version never changes.
-    return writeFile(path, `${JSON.stringify(document)}\n`, { flag: 'wx', mode: 0o600 }).then(
-      () => path,
-      () => undefined,
-    );
   }
 }
+
+/** The version is taken: undoes the transaction. */
+class TakenError extends Error {}
 
 /** What a basis was made of and with, line by line. */
 function differencesOf(key: string, detail: Making['detail']): ActOutcome['differences'] {

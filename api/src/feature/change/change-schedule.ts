@@ -1,14 +1,20 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { ServerBus } from '../../platform/bus/server-bus.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { oneAtATime } from '../../platform/database/one-at-a-time.ts';
 import { ChangePublishing } from './change-publishing.ts';
 import { ChangeStore } from './change-store.ts';
 
 /** A timer holds no longer time; and a clock that was set is noticed after it. */
 const LONGEST_WAIT = 10 * 60 * 1000;
-/** After a database that was away, for example. */
+/** After a database that was away, for example; and between two looks where other servers approve changes too. */
 const RETRY = 60 * 1000;
+/** Waited for another server that publishes what is due; less than a silent database is waited for. */
+const BUSY_SECONDS = 3;
 
-/** Publishes approved changes at their time, and at a start those whose time came while nothing ran. */
+/** Publishes approved changes at their time, by one server, and at a start those whose time came while nothing ran. */
 @Injectable()
 export class ChangeSchedule implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #log = new Logger(ChangeSchedule.name);
@@ -19,6 +25,8 @@ export class ChangeSchedule implements OnApplicationBootstrap, OnApplicationShut
   constructor(
     private readonly store: ChangeStore,
     private readonly publishing: ChangePublishing,
+    private readonly bus: ServerBus,
+    @InjectDataSource() private readonly dataSource: DataSource,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
@@ -42,12 +50,16 @@ export class ChangeSchedule implements OnApplicationBootstrap, OnApplicationShut
     clearTimeout(this.#timer);
     if (this.#isOver) return;
     try {
-      for (const id of await this.store.due()) {
-        const change = await this.store.find(id);
-        if (change?.state === 'scheduled') await this.publishing.publish(change, 'system');
-      }
-      const next = await this.store.next();
+      const isDone = await oneAtATime(this.dataSource, 'schedule', BUSY_SECONDS, async () => {
+        for (const id of await this.store.due()) {
+          const change = await this.store.find(id);
+          if (change?.state === 'scheduled') await this.publishing.publish(change, 'system');
+        }
+      });
+      const next = isDone ? await this.store.next() : undefined;
       if (next) this.#wait(next.getTime() - this.now().getTime());
+      // Another server may have been told of one, and be gone by its time.
+      else if (this.bus.isShared) this.#wait(RETRY);
     } catch (error) {
       this.#log.error(error);
       this.#wait(RETRY);
@@ -55,7 +67,7 @@ export class ChangeSchedule implements OnApplicationBootstrap, OnApplicationShut
   }
 
   #wait(milliseconds: number): void {
-    const within = Math.min(Math.max(milliseconds, 0), LONGEST_WAIT);
+    const within = Math.min(Math.max(milliseconds, 0), this.bus.isShared ? RETRY : LONGEST_WAIT);
     this.#timer = setTimeout(() => void this.run(), within).unref();
   }
 }

@@ -117,7 +117,7 @@ export class FormDraftService implements OnModuleInit {
   }
 
   #told(row: FormDraftEntity, principal: Principal): FormDraft {
-    this.live.tellEditors('draft', { form: row.form, id: row.id });
+    this.live.tellDraft({ form: row.form, id: row.id });
     return toListing(row, principal);
   }
 

@@ -16,8 +16,6 @@ export interface Written {
   readonly document: FormDocument;
   /** Changed texts. */
   readonly messages: Messages;
-  /** Keys of deleted texts. */
-  readonly goneTexts: readonly string[];
 }
 
 /** Works a request into a form and writes its texts and setups, inside the transaction of its publication. */
@@ -34,14 +32,14 @@ export class ChangeWriter {
     requireOwnTexts(form, messages);
     if (request.record?.page !== undefined) requirePage(request.record.page);
     requireSetupsOf(form, ILLUSTRATION_FORM, setups);
-    const goneTexts = isWhole ? await this.repository.keepTexts(manager, form, messages) : [];
+    if (isWhole) await this.repository.keepTexts(manager, form, messages);
     const changed = differing(before.messages, messages);
     await saveTexts(manager, changed);
     await this.#saveSetups(manager, before.version + 1, setups);
     for (const [prodID, overrides] of Object.entries(products)) {
       await this.products.override(manager, prodID, form, overrides);
     }
-    return { document: withDisplayHidden(withParts(before, request)), messages: changed, goneTexts };
+    return { document: withDisplayHidden(withParts(before, request)), messages: changed };
   }
 
   async #saveSetups(

@@ -1,11 +1,5 @@
 import { recordKey } from '@lifeform/metadata';
-import {
-  type BodyOf,
-  type ChangeContent,
-  type KeptRequest,
-  type PublishAnswer,
-  toUpdateRequest,
-} from '@lifeform/metadata/contract';
+import { type ChangeContent, type KeptRequest, type PublishAnswer, toUpdateRequest } from '@lifeform/metadata/contract';
 import {
   ILLUSTRATION_FORM,
   mergeProductContents,
@@ -14,6 +8,7 @@ import {
 } from '@lifeform/metadata/insurance';
 import { HttpStatus, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { ContentFollower } from '../../platform/content/content-follower.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { type ActRequest, type Along, ReviewedActs } from '../../platform/review/reviewed-acts.ts';
 import { ProductCache } from '../product/index.ts';
@@ -67,8 +62,8 @@ export interface WithChange {
 const ATTEMPTS = 3;
 
 /**
- * Carries out approved publications of forms. What was published since their base version is merged three ways, so that
- * it stays; what both changed differently stops them.
+ * Carries out approved publications of forms, on any server. What was published since their base version is merged three
+ * ways, so that it stays; what both changed differently stops them.
  */
 @Injectable()
 export class FormActs implements OnModuleInit {
@@ -81,6 +76,7 @@ export class FormActs implements OnModuleInit {
     private readonly history: FormHistory,
     private readonly forms: FormCache,
     private readonly products: ProductCache,
+    private readonly content: ContentFollower,
   ) {
     this.#keepers = {
       'POST /api/updateControlItems': (request) => this.#update(request),
@@ -212,6 +208,7 @@ export class FormActs implements OnModuleInit {
   async #publish(kept: KeptChange, principal: Principal, along: Along): Promise<PublishAnswer> {
     for (let attempt = 1; ; attempt += 1) {
       try {
+        await this.content.catchUp();
         const newest = this.forms.newest(kept.form)?.version;
         const isOfNewest = newest === undefined || newest === kept.baseVersion;
         return await (isOfNewest ? kept.publish(principal, along) : this.#over(newest, kept, principal, along));
@@ -236,7 +233,7 @@ export class FormActs implements OnModuleInit {
   }
 }
 
-function commentOf({ comment = '' }: Pick<BodyOf<'POST /api/updateControlItems'>, 'comment'>, title: string): string {
+function commentOf({ comment = '' }: { readonly comment?: string | undefined }, title: string): string {
   return comment.trim() === '' ? title : comment;
 }
 

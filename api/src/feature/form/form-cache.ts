@@ -8,7 +8,14 @@ import { FormRepository } from './form.repository.ts';
 import { type FormSnapshot, setupAsOf } from './form-version.ts';
 import { PUBLIC_FORM, signInPart } from './sign-in-part.ts';
 
+/** A published version as it is read from the database. */
+export interface StoredSnapshot extends FormSnapshot {
+  readonly id: string;
+}
+
 interface Cached {
+  /** Of the version. */
+  readonly id: string;
   readonly snapshot: FormSnapshot;
   readonly body: PreparedBody;
   /** The answer to visitors; undefined for forms that need a sign-in. */
@@ -43,23 +50,18 @@ export class FormCache {
     private readonly setups: ProductRepository,
   ) {}
 
-  /** Reads the newest version of every form. Called once at start. */
-  async open(): Promise<void> {
-    for (const form of await this.repository.formNames()) {
-      const newest = await this.repository.newest(form);
-      this.#keeping.set(form, await this.repository.keeping(form));
-      if (newest) this.put(newest);
-    }
+  /** The ids of the newest versions that are kept, by form. */
+  ids(): ReadonlyMap<string, string> {
+    return new Map([...this.#newest].map(([form, { id }]) => [form, id]));
   }
 
-  /** Takes a newly published version. */
-  put({ document, overrides, keepsEarlier }: FormSnapshot): void {
-    const kept = this.#keeping.get(document.form) ?? [];
-    if (keepsEarlier && !kept.includes(document.version)) this.#keeping.set(document.form, [...kept, document.version]);
+  /** Takes a newly published version. @param keeping the form's versions that leave what was saved before as it was */
+  put({ id, document, overrides }: StoredSnapshot, keeping: readonly number[]): void {
+    this.#keeping.set(document.form, keeping);
     const { cases: _cases, ...toFillIn } = document;
     const body = new PreparedBody(toFillIn);
     const publicBody = document.form === PUBLIC_FORM ? new PreparedBody(signInPart(toFillIn)) : undefined;
-    this.#newest.set(document.form, { snapshot: { document, overrides }, body, publicBody });
+    this.#newest.set(document.form, { id, snapshot: { document, overrides }, body, publicBody });
     this.#byAddress.set(addressOf('GET /api/GetControlItemsByForm/:form', { form: document.form }), body);
     this.#layouts = undefined;
   }

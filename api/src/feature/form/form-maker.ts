@@ -11,9 +11,9 @@ import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { ContentFollower } from '../../platform/content/content-follower.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Along } from '../../platform/review/reviewed-acts.ts';
-import { LiveHub } from '../live/index.ts';
 import { addTexts, MessageCache } from '../message/index.ts';
 import { ProductRepository } from '../product/index.ts';
 import { FormRepository } from './form.repository.ts';
@@ -44,7 +44,7 @@ export class FormMaker {
     private readonly forms: FormCache,
     private readonly messages: MessageCache,
     private readonly audit: AuditLog,
-    private readonly live: LiveHub,
+    private readonly content: ContentFollower,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
@@ -68,8 +68,7 @@ export class FormMaker {
       await along?.(manager, { subject: made.form, version: 1, differences: version.changes });
       return { published: { ...version, setups, carried: [] }, answer: { address: kind ? '' : made.address, leftOut } };
     });
-    this.messages.put(published.snapshot.document.messages);
-    return { ...this.publications.tell(published, 'msg-ControlSaved', principal), ...answer };
+    return { ...(await this.publications.tell(published, 'msg-ControlSaved', principal)), ...answer };
   }
 
   rename(
@@ -98,21 +97,18 @@ export class FormMaker {
 
   /** @throws ApiError 409 naming each place that uses the form */
   async delete(form: string, principal: Principal, along?: Along): Promise<void> {
-    const { gone, version } = await this.publications.run(async (manager) => {
+    await this.publications.run(async (manager) => {
       const newest = await this.repository.newest(form, manager);
       if (!newest) throw noForm(form);
       const uses = await this.uses.of(manager, form);
       if (uses.length > 0) throw formInUse(titleOf(newest.document)?.en ?? form, uses);
-      const gone = await this.repository.remove(manager, form);
+      await this.repository.remove(manager, form);
       const { version } = newest;
       const detail = { version, title: titleOf(newest.document) };
       await this.audit.append(manager, { actor: principal.username, action: 'form.remove', subject: form, detail });
       await along?.(manager, { subject: form, differences: [] });
-      return { gone, version };
     });
-    this.messages.forget(gone);
-    this.forms.remove(form);
-    this.live.publish({ form, version: version + 1, changed: [] });
+    await this.content.follow();
   }
 
   /** The form's name and address, of its title where it is not said, and such as no other form has. */

@@ -24,6 +24,7 @@ import { FormVersionEntity } from './form-version.entity.ts';
 import { OwnUses } from './own-uses.ts';
 import { Publications } from './publications.ts';
 import { PublishService } from './publish.service.ts';
+import { PublishedContent } from './published-content.ts';
 import { RecordAddresses } from './record-address.ts';
 import { SharedPieces } from './shared-pieces.ts';
 import { VersionChecks } from './version-checks.ts';
@@ -48,6 +49,7 @@ import { VersionMaker } from './version-maker.ts';
     OwnUses,
     Publications,
     PublishService,
+    PublishedContent,
     RecordAddresses,
     SharedPieces,
     VersionChecks,

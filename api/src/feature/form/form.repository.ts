@@ -11,10 +11,28 @@ import type { FormSnapshot } from './form-version.ts';
 
 const FIRST_VERSION = 1;
 
+/** Which version of a form is its newest. */
+export interface NewestVersion {
+  readonly id: string;
+  readonly form: string;
+}
+
+const NEWEST = `SELECT v.id AS id, v.form AS form FROM form_version v
+JOIN (SELECT form, MAX(version) AS version FROM form_version GROUP BY form) n ON n.form = v.form AND n.version = v.version`;
+
 /** The versions of forms, and the texts they show. */
 @Injectable()
 export class FormRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  get manager(): EntityManager {
+    return this.dataSource.manager;
+  }
+
+  /** The newest version of every form, without its document. */
+  newestVersions(): Promise<readonly NewestVersion[]> {
+    return this.dataSource.query<NewestVersion[]>(NEWEST);
+  }
 
   async formNames(manager: EntityManager = this.dataSource.manager): Promise<readonly string[]> {
     const rows = await manager
@@ -94,18 +112,17 @@ export class FormRepository {
   }
 
   /** Takes away the texts of a form that are not among `kept`. Texts that all forms share stay. */
-  async keepTexts(manager: EntityManager, form: string, kept: Messages): Promise<readonly string[]> {
+  async keepTexts(manager: EntityManager, form: string, kept: Messages): Promise<void> {
     const own = labelKey(form, '');
     const stored = Object.keys(await readTextsOf(manager, form));
     const gone = stored.filter((key) => key.startsWith(own) && !Object.hasOwn(kept, key));
     await deleteTexts(manager, gone);
-    return gone;
   }
 
-  /** Takes a form away with all its versions and texts. @returns the keys of the texts */
-  async remove(manager: EntityManager, form: string): Promise<readonly string[]> {
+  /** Takes a form away with all its versions and texts. */
+  async remove(manager: EntityManager, form: string): Promise<void> {
     await manager.delete(FormVersionEntity, { form });
-    return this.keepTexts(manager, form, {});
+    await this.keepTexts(manager, form, {});
   }
 
   async insertVersion(

@@ -1,4 +1,4 @@
-import type { FormDocument, Messages, SharedKind } from '@lifeform/metadata';
+import type { FormDocument, SharedKind } from '@lifeform/metadata';
 import {
   type DeleteControlItemsRequest,
   type PublishAnswer,
@@ -13,7 +13,6 @@ import type { EntityManager } from 'typeorm';
 import { holds, type Principal } from '../../platform/auth/principal.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Along } from '../../platform/review/reviewed-acts.ts';
-import { MessageCache } from '../message/index.ts';
 import { ProductCache, ProductRepository } from '../product/index.ts';
 import { readNames } from '../user/index.ts';
 import { requireWithinAdministration } from './administration.ts';
@@ -55,12 +54,6 @@ interface Changed {
 /** Makes a change, or refuses it. */
 type Change = (before: FormSnapshot) => Promise<Changed>;
 
-/** Texts that a request changed. */
-interface Applied {
-  readonly messages: Messages;
-  readonly goneTexts: readonly string[];
-}
-
 type MadeOn = 'action' | 'principal' | 'restoredFrom' | 'along';
 
 /** Publishes one of several; over version 0 it makes the form, of that kind. */
@@ -80,7 +73,6 @@ export class PublishService {
     private readonly history: FormHistory,
     private readonly forms: FormCache,
     private readonly products: ProductCache,
-    private readonly messages: MessageCache,
   ) {}
 
   async update(
@@ -151,7 +143,7 @@ export class PublishService {
     principal: Principal,
     work: (manager: EntityManager, publish: PublishOne) => Promise<void>,
   ): Promise<readonly PublishAnswer[]> {
-    const made: (Published & Applied)[] = [];
+    const made: Published[] = [];
     await this.publications.run(async (manager) => {
       made.length = 0;
       await work(manager, async (request, kind) => {
@@ -161,18 +153,14 @@ export class PublishService {
         return applied;
       });
     });
-    return made.map((published) => this.#tellChange(published, principal));
+    const answers: PublishAnswer[] = [];
+    for (const published of made) answers.push(await this.publications.tell(published, 'msg-ControlSaved', principal));
+    return answers;
   }
 
   async #change(request: UpdateControlItemsRequest, made: Pick<Publication, MadeOn>): Promise<PublishAnswer> {
-    const applied = await this.publications.run((manager) => this.#apply(manager, request, made));
-    return this.#tellChange(applied, made.principal);
-  }
-
-  #tellChange({ goneTexts, messages, ...published }: Published & Applied, principal: Principal): PublishAnswer {
-    this.messages.forget(goneTexts);
-    this.messages.put(messages);
-    return this.publications.tell(published, 'msg-ControlSaved', principal);
+    const published = await this.publications.run((manager) => this.#apply(manager, request, made));
+    return this.publications.tell(published, 'msg-ControlSaved', made.principal);
   }
 
   async #apply(
@@ -180,19 +168,16 @@ export class PublishService {
     request: UpdateControlItemsRequest,
     made: Pick<Publication, MadeOn>,
     kind?: SharedKind,
-  ): Promise<Published & Applied> {
-    const { form, baseVersion, comment = '', keepsEarlier = false, messages = {} } = request;
+  ): Promise<Published> {
+    const { form, baseVersion, comment = '', keepsEarlier = false } = request;
     const { principal } = made;
     const publication: Publication = { form, baseVersion, comment, keepsEarlier, kind, ...made };
-    let goneTexts: readonly string[] = [];
-    const published = await this.#publish(manager, publication, notPublishable, async (before) => {
+    return this.#publish(manager, publication, notPublishable, async (before) => {
       if (!holds(principal, 'isDeveloper')) requireWithinAdministration(before, request, principal.user);
       const written = await this.writer.write(manager, before.document, request);
-      goneTexts = written.goneTexts;
       const document = await this.addresses.settled(manager, before.document, written.document);
       return { document, isShared: Object.keys(written.messages).some(isSharedText) };
     });
-    return { ...published, goneTexts, messages };
   }
 
   async #publish(manager: EntityManager, publication: Publication, refuse: Refuse, change: Change): Promise<Published> {

@@ -1,14 +1,23 @@
 import type { ServerResponse } from 'node:http';
-import { FORM_EDITORS, type FormDraftEvent, type FormPresence, type PublishedEvent } from '@lifeform/metadata/contract';
+import {
+  type ContentEvent,
+  FORM_EDITORS,
+  type FormDraftEvent,
+  type FormPresence,
+  type PublishedEvent,
+} from '@lifeform/metadata/contract';
 import { admits } from '@lifeform/metadata/insurance';
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Authenticator, type Holder } from '../../platform/auth/authenticator.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { ServerBus } from '../../platform/bus/server-bus.ts';
 
-/** What those who edit forms hear of, by event. */
-interface EditorEvents {
-  readonly draft: FormDraftEvent;
-  readonly presence: FormPresence;
+declare module '../../platform/bus/server-bus.ts' {
+  interface ServerMessages {
+    /** Something became of a change under review. */
+    readonly change: { readonly id: string };
+    readonly draft: FormDraftEvent;
+  }
 }
 
 /** One open stream. */
@@ -30,10 +39,18 @@ const MOST_WAITING_BYTES = 256 * 1024;
 export class LiveHub implements OnModuleInit, BeforeApplicationShutdown {
   readonly #listeners = new Set<Listener>();
 
-  constructor(private readonly authenticator: Authenticator) {}
+  constructor(
+    private readonly authenticator: Authenticator,
+    private readonly bus: ServerBus,
+  ) {}
 
   onModuleInit(): void {
-    this.authenticator.onEnd((isOver) => this.#endWhere(isOver));
+    this.authenticator.onEnd(
+      (isOver) => this.#endWhere(isOver),
+      () => this.#listeners,
+    );
+    this.bus.on('change', (event) => this.#tell('change', event, this.#listeners));
+    this.bus.on('draft', (event) => this.#tell('draft', event, this.#editors()));
   }
 
   /** Open streams would delay the end of the server. */
@@ -66,18 +83,30 @@ export class LiveHub implements OnModuleInit, BeforeApplicationShutdown {
     this.#tell('published', event, this.#listeners);
   }
 
+  /** What else was published. */
+  tellContent(event: ContentEvent): void {
+    this.#tell('content', event, this.#listeners);
+  }
+
   /** Something became of a change under review. Who may not see it learns no more than that. */
   tellChange(id: string): void {
     this.#tell('change', { id }, this.#listeners);
+    this.bus.tell('change', { id });
   }
 
-  /** Tells those who edit forms. */
-  tellEditors<Type extends keyof EditorEvents>(type: Type, event: EditorEvents[Type]): void {
-    this.#tell(
-      type,
-      event,
-      [...this.#listeners].filter(({ isEditor }) => isEditor),
-    );
+  /** Tells those who edit forms, on every server. */
+  tellDraft(event: FormDraftEvent): void {
+    this.#tell('draft', event, this.#editors());
+    this.bus.tell('draft', event);
+  }
+
+  /** Tells those who edit forms on this server: each knows of all who are present. */
+  tellPresence(event: FormPresence): void {
+    this.#tell('presence', event, this.#editors());
+  }
+
+  #editors(): readonly Listener[] {
+    return [...this.#listeners].filter(({ isEditor }) => isEditor);
   }
 
   #tell(type: string, data: object, listeners: Iterable<Listener>): void {

@@ -21,24 +21,20 @@ export class MessageCache {
     private readonly errorTexts: ErrorTexts,
   ) {}
 
-  /** Reads every text. Called once at start. */
-  async open(): Promise<void> {
+  /** Reads every text. */
+  async read(): Promise<() => void> {
     const rows = await this.repository.find({ order: { messageKey: 'ASC' } });
-    this.#texts = new Map(rows.map(({ messageKey, en, fr }) => [messageKey, { en, fr }]));
-    this.put({});
-    this.errorTexts.use((key) => this.text(key, 'en'));
+    return () => {
+      this.#texts = new Map(rows.map(({ messageKey, en, fr }) => [messageKey, { en, fr }]));
+      this.put({});
+      this.errorTexts.use((key) => this.text(key, 'en'));
+    };
   }
 
-  /** Adds newly stored texts. The installation's own texts override stored ones. */
+  /** Adds texts to the stored ones; the installation's own override both. */
   put(messages: Messages): void {
     const taken = { ...messages, ...this.config.brand };
     for (const [key, message] of Object.entries(taken)) this.#texts.set(key, message);
-    this.#groups.clear();
-  }
-
-  /** Removes texts that are no longer stored. */
-  forget(keys: readonly string[]): void {
-    for (const key of keys) this.#texts.delete(key);
     this.#groups.clear();
   }
 

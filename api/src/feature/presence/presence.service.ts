@@ -1,6 +1,7 @@
 import type { BodyOf, FormPresence, PresentPerson } from '@lifeform/metadata/contract';
-import { HttpStatus, Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { ServerBus, type ServerMessages } from '../../platform/bus/server-bus.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { FormCache } from '../form/index.ts';
@@ -13,22 +14,34 @@ interface Page extends PresentPerson {
   readonly at: number;
 }
 
+declare module '../../platform/bus/server-bus.ts' {
+  interface ServerMessages {
+    /** A page on another server said that it has a form open, or that it is gone. */
+    readonly presence: { readonly form: string; readonly isGone: boolean; readonly said: Omit<Page, 'at'> };
+  }
+}
+
 /** Milliseconds after which a page that says nothing is gone: two of its calls may be lost. */
 const LIFE = 25_000;
 /** More pages of one form than anybody has open; the one that said so longest ago is forgotten. */
 const MOST_PAGES = 20;
 
-/** Who has which form open in the editor, and what they edit: in memory alone, and for seconds. */
+/** Who has which form open in the editor, and what they edit: in the memory of every server, and for seconds. */
 @Injectable()
-export class PresenceService implements OnModuleDestroy {
+export class PresenceService implements OnModuleInit, OnModuleDestroy {
   readonly #pages = new Map<string, readonly Page[]>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
 
   constructor(
     private readonly forms: FormCache,
     private readonly live: LiveHub,
+    private readonly bus: ServerBus,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.bus.on('presence', (message) => this.#take(message));
+  }
 
   onModuleDestroy(): void {
     for (const timer of this.#timers.values()) clearTimeout(timer);
@@ -43,13 +56,19 @@ export class PresenceService implements OnModuleDestroy {
     if (!this.forms.newest(form)) {
       throw new ApiError(HttpStatus.NOT_FOUND, 'noForm', { parameters: { form: form.slice(0, 40) } });
     }
+    const name = user.profileName || username;
+    const said = { id, name, part, ...(entry === undefined ? {} : { entry }), userID };
+    this.#take({ form, isGone, said });
+    this.bus.tell('presence', { form, isGone, said });
+    return this.#presence(form);
+  }
+
+  #take({ form, isGone, said }: ServerMessages['presence']): void {
+    const { id, userID } = said;
     const others = this.#living(form).filter((page) => page.id !== id || page.userID !== userID);
     const own = others.filter((page) => page.userID === userID);
     const rest = own.length < MOST_PAGES ? others : others.filter((page) => page !== own[0]);
-    const name = user.profileName || username;
-    const said = { id, name, part, ...(entry === undefined ? {} : { entry }), userID, at: this.now().getTime() };
-    this.#put(form, isGone ? rest : [...rest, said]);
-    return this.#presence(form);
+    this.#put(form, isGone ? rest : [...rest, { ...said, at: this.now().getTime() }]);
   }
 
   #put(form: string, pages: readonly Page[]): void {
@@ -62,7 +81,7 @@ export class PresenceService implements OnModuleDestroy {
       this.#timers.set(form, setTimeout(() => this.#put(form, this.#living(form)), LIFE).unref());
     }
     const presence = this.#presence(form);
-    if (JSON.stringify(presence.people.toSorted(byID)) !== before) this.live.tellEditors('presence', presence);
+    if (JSON.stringify(presence.people.toSorted(byID)) !== before) this.live.tellPresence(presence);
   }
 
   #presence(form: string): FormPresence {

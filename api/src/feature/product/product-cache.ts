@@ -1,3 +1,4 @@
+import { sameJson } from '@lifeform/metadata';
 import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
 import { PreparedBody } from '../../platform/http/prepared-body.ts';
@@ -15,14 +16,18 @@ export class ProductCache {
 
   constructor(private readonly repository: ProductRepository) {}
 
-  /** Reads every setup. Called once at start. */
-  async open(): Promise<void> {
-    for (const setup of await this.repository.all()) this.put(setup);
-  }
-
-  /** Takes a newly stored setup. */
-  put(setup: ProductSetup): void {
-    this.#setups.set(setup.prodID, { setup, body: new PreparedBody(setup) });
+  /** Reads every setup. What is as it was stays the same object, with all that was compiled of it. */
+  async read(): Promise<() => void> {
+    const setups = await this.repository.all();
+    return () => {
+      const former = new Map(this.#setups);
+      this.#setups.clear();
+      for (const setup of setups) {
+        const kept = former.get(setup.prodID);
+        const isSame = kept !== undefined && sameJson(kept.setup, setup);
+        this.#setups.set(setup.prodID, isSame ? kept : { setup, body: new PreparedBody(setup) });
+      }
+    };
   }
 
   find(prodID: string): ProductSetup | undefined {

@@ -1,19 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { addressOf, type Route } from '@lifeform/metadata/contract';
 import { daysBefore } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, IsNull, LessThan, MoreThan, type Repository } from 'typeorm';
+import { type FindOptionsWhere, In, IsNull, LessThan, MoreThan, type Repository } from 'typeorm';
 import { AccessEnds } from '../../platform/auth/access-ends.ts';
 import { AccessScope } from '../../platform/auth/access-scope.ts';
 import { Cleanup } from '../../platform/cleanup/cleanup.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
-import { CONFIG } from '../../platform/config/config.module.ts';
-import type { Config } from '../../platform/config/config.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
+import { FILE_STORE } from '../../platform/storage/storage.module.ts';
 import { FILE_FOLDERS, type FileFolder } from './file-folder.ts';
 import { ReportFileEntity } from './report-file.entity.ts';
 
@@ -56,14 +54,14 @@ export interface FileOptions {
 }
 
 /**
- * Reports as files on disk. A browser tab opens one without headers, so the address contains a ticket: 256 random bits,
+ * Reports as files, where the installation keeps them. A browser tab opens one without headers, so the address contains a ticket: 256 random bits,
  * valid for one minute and one request. With its owner's token a file can be read any number of times.
  */
 @Injectable()
 export class ReportFiles implements OnModuleInit {
   constructor(
     @InjectRepository(ReportFileEntity) private readonly repository: Repository<ReportFileEntity>,
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(FILE_STORE) private readonly files: FileStore,
     @Inject(CLOCK) private readonly now: Clock,
     private readonly cleanup: Cleanup,
     private readonly access: AccessScope,
@@ -72,7 +70,7 @@ export class ReportFiles implements OnModuleInit {
 
   onModuleInit(): void {
     this.cleanup.add(() => this.#removeOld());
-    this.cleanup.add(() => this.#removeStray());
+    this.cleanup.addOwn(() => this.#removeStray());
     this.accessEnds.add(async (manager, { userIDs, now }) => {
       const tickets = { ownerUserID: In(userIDs), ticketExpiresAt: MoreThan(now) };
       await manager.update(ReportFileEntity, tickets, { ticketExpiresAt: now });
@@ -89,7 +87,7 @@ export class ReportFiles implements OnModuleInit {
     const ticket = randomBytes(TICKET_BYTES).toString('base64url');
     const createdAt = this.now();
     await this.repository.delete({ id, ownerUserID });
-    await this.#write(id, folder, content);
+    await this.files.put(nameOf({ id, folder }), content);
     await this.repository.insert({
       ...{ id, ownerUserID, folder, name, isDeleteWhenDone },
       ticketHash: hash(ticket),
@@ -107,8 +105,12 @@ export class ReportFiles implements OnModuleInit {
    */
   async open(fileName: string, ticket: string): Promise<HandedFile> {
     const id = idIn('Reports', fileName);
-    if (id === undefined || !(await this.#redeem(id, ticket))) throw notThere();
-    return this.#take(await this.repository.findOneByOrFail({ id }));
+    const unused = id === undefined ? undefined : this.#unused(id, ticket);
+    const row = unused && (await this.repository.findOneBy(unused));
+    // Read first: a ticket whose file a store has not yet, or cannot be asked for, stays good.
+    const content = row && (await this.files.get(nameOf(row)));
+    if (!unused || !row || !content || !(await this.#redeem(unused))) throw notThere();
+    return this.#handed(row, content);
   }
 
   /**
@@ -119,33 +121,29 @@ export class ReportFiles implements OnModuleInit {
     const id = idIn(folder, fileName);
     const row = id === undefined ? null : await this.repository.findOneBy({ id, folder, ownerUserID });
     if (row === null) throw new ApiError(HttpStatus.NOT_FOUND, 'fileGone');
-    return this.#take(row);
+    const content = await this.files.get(nameOf(row));
+    if (!content) throw notThere();
+    return this.#handed(row, content);
   }
 
-  async #take(row: ReportFileEntity): Promise<HandedFile> {
-    const content = await readFile(this.#path(row)).catch(() => {
-      throw notThere();
-    });
+  async #handed(row: ReportFileEntity, content: Buffer): Promise<HandedFile> {
     if (row.isDeleteWhenDone) await this.#remove(row);
     return { content, name: row.name || nameOf(row) };
   }
 
   async #remove(row: StoredPlace): Promise<void> {
-    await rm(this.#path(row), { force: true });
+    await this.files.remove(nameOf(row));
     await this.repository.delete({ id: row.id });
   }
 
+  #unused(id: string, ticket: string): FindOptionsWhere<ReportFileEntity> {
+    const open = { openedAt: IsNull(), ticketExpiresAt: MoreThan(this.now()) };
+    return { id, folder: 'Reports', ticketHash: hash(ticket), ...open };
+  }
+
   /** One conditional update: of two requests with the same ticket only one changes the row. */
-  async #redeem(id: string, ticket: string): Promise<boolean> {
-    const openedAt = this.now();
-    const unused = {
-      id,
-      folder: 'Reports' as const,
-      ticketHash: hash(ticket),
-      openedAt: IsNull(),
-      ticketExpiresAt: MoreThan(openedAt),
-    };
-    const { affected } = await this.repository.update(unused, { openedAt });
+  async #redeem(unused: FindOptionsWhere<ReportFileEntity>): Promise<boolean> {
+    const { affected } = await this.repository.update(unused, { openedAt: this.now() });
     return affected === 1;
   }
 
@@ -161,35 +159,13 @@ export class ReportFiles implements OnModuleInit {
    * still be written.
    */
   async #removeStray(): Promise<void> {
-    const names = await readdir(this.#folder).catch(() => []);
+    const before = new Date(this.now().getTime() - STRAY_MILLISECONDS);
     const rows = await this.repository.find({ select: { id: true, folder: true } });
     const known = new Set(rows.map(nameOf));
-    for (const name of names.filter((candidate) => !known.has(candidate))) {
-      const file = join(this.#folder, name);
-      const { mtimeMs } = await stat(file);
-      if (mtimeMs < this.now().getTime() - STRAY_MILLISECONDS) await rm(file, { force: true });
-    }
-  }
-
-  /** Renamed into place, so that a full disk or a crash leaves no incomplete file under a served name. */
-  async #write(id: string, folder: FileFolder, content: Buffer): Promise<void> {
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    const draft = join(this.#folder, `${id}.part`);
-    try {
-      await writeFile(draft, content, { mode: 0o600 });
-      await rename(draft, this.#path({ id, folder }));
-    } catch (error) {
-      await rm(draft, { force: true }).catch(() => undefined);
-      throw error;
-    }
-  }
-
-  get #folder(): string {
-    return join(this.config.dataDir, 'reports');
-  }
-
-  #path(row: StoredPlace): string {
-    return join(this.#folder, nameOf(row));
+    const stray = (await this.files.list()).filter(({ name, storedAt }) => !known.has(name) && storedAt < before);
+    // Only names that reports have: a bucket may hold other files.
+    for (const { name } of stray) if (FILE_NAME.test(name)) await this.files.remove(name);
+    await this.files.removeUnfinished(before);
   }
 }
 

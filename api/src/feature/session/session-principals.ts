@@ -19,6 +19,10 @@ export class SessionPrincipals implements PrincipalSource {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
+  alive(sessionIDs: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.sessions.alive(sessionIDs, this.now());
+  }
+
   async load(sessionID: string, userID: string): Promise<Principal | undefined> {
     const session = await this.sessions.findSession(sessionID);
     if (session?.userID !== userID || session.revokedAt || session.expiresAt <= this.now()) return undefined;

@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { PRINCIPAL_SOURCE } from '../../platform/auth/principal.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { SharedThrottle } from '../../platform/throttle/shared-throttle.ts';
 import { DirectoryModule } from '../directory/index.ts';
 import { MessageModule } from '../message/index.ts';
 import { UserModule } from '../user/index.ts';
@@ -30,8 +31,11 @@ import { TrackingNames } from './tracking-name.ts';
     DirectoryModule,
     TypeOrmModule.forFeature([SessionEntity, RefreshTokenEntity, PasswordLinkEntity]),
     ThrottlerModule.forRootAsync({
-      inject: [CONFIG],
-      useFactory: ({ signInsPerMinute }: Config) => [{ ttl: 60_000, limit: signInsPerMinute }],
+      inject: [CONFIG, SharedThrottle],
+      useFactory: ({ signInsPerMinute }: Config, storage: SharedThrottle) => ({
+        throttlers: [{ ttl: 60_000, limit: signInsPerMinute }],
+        storage,
+      }),
     }),
   ],
   controllers: [SessionController, PasswordLinkController],

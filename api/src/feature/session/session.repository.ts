@@ -8,6 +8,8 @@ import { UserRepository } from '../user/index.ts';
 import { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { SessionEntity } from './session.entity.ts';
 
+/** Sessions of one statement, whose parameters are limited. */
+const LOT = 500;
 /** Sessions removed at a time, limited by a statement's parameters. The rest follows next time. */
 const MOST_FORGOTTEN = 10_000;
 
@@ -43,6 +45,24 @@ export class SessionRepository implements OnModuleInit {
 
   findSession(id: string): Promise<SessionEntity | null> {
     return this.dataSource.manager.findOne(SessionEntity, { where: { id } });
+  }
+
+  /** Those of the sessions that go on, of people who may sign in. */
+  async alive(ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+    const alive = new Set<string>();
+    for (let start = 0; start < ids.length; start += LOT) {
+      const rows = await this.dataSource.manager.find(SessionEntity, {
+        select: { id: true },
+        where: {
+          id: In(ids.slice(start, start + LOT)),
+          revokedAt: IsNull(),
+          expiresAt: MoreThan(now),
+          user: { isActive: true },
+        },
+      });
+      for (const { id } of rows) alive.add(id);
+    }
+    return alive;
   }
 
   findOpen(now: Date): Promise<SessionEntity[]> {

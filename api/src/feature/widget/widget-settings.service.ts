@@ -5,6 +5,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { ContentFollower } from '../../platform/content/content-follower.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { changeTexts, MessageCache } from '../message/index.ts';
@@ -20,6 +21,7 @@ export class WidgetSettingsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly messages: MessageCache,
+    private readonly content: ContentFollower,
     private readonly audit: AuditLog,
   ) {}
 
@@ -50,7 +52,7 @@ export class WidgetSettingsService {
         detail,
       });
     });
-    this.messages.put(texts);
+    await this.content.follow();
     return this.list();
   }
 

@@ -34,9 +34,12 @@ export class AccessScope implements NestInterceptor {
   readonly #running = new Set<Running>();
 
   constructor(authenticator: Authenticator) {
-    authenticator.onEnd((isOver) => {
-      for (const { holder, controller } of this.#running) if (isOver(holder)) controller.abort(over());
-    });
+    authenticator.onEnd(
+      (isOver) => {
+        for (const { holder, controller } of this.#running) if (isOver(holder)) controller.abort(over());
+      },
+      () => [...this.#running].map(({ holder }) => holder),
+    );
   }
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

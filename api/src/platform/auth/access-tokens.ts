@@ -1,8 +1,7 @@
-import { webcrypto } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { jwtVerify, SignJWT } from 'jose';
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { CLOCK, type Clock } from '../clock/clock.module.ts';
-import { SIGNING_SECRET } from '../config/config.module.ts';
+import { type SigningKey, SigningKeys } from './signing-keys.ts';
 
 /** Contents of an access token: person, session and expiry. Never their rights. */
 export interface AccessClaims {
@@ -20,34 +19,31 @@ const REMEMBERED = 5000;
 
 @Injectable()
 export class AccessTokens {
-  /** Imported once: given as bytes it would be imported again for every token. */
-  readonly #key: Promise<webcrypto.CryptoKey>;
-  readonly #now: Clock;
   /** Verified tokens until they expire, so that a signature is checked once a token, not once a request. */
   readonly #verified = new Map<string, AccessClaims>();
 
-  constructor(@Inject(SIGNING_SECRET) secret: string, @Inject(CLOCK) now: Clock) {
-    const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-    this.#key = webcrypto.subtle.importKey('raw', Buffer.from(secret), algorithm, false, ['sign', 'verify']);
-    this.#now = now;
-  }
+  constructor(
+    private readonly keys: SigningKeys,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
 
   async issue(userID: string, sessionID: string): Promise<string> {
-    const issuedAt = Math.floor(this.#now().getTime() / 1000);
+    const issuedAt = Math.floor(this.now().getTime() / 1000);
+    const { id: kid, key } = await this.keys.signing();
     return new SignJWT({ sid: sessionID })
-      .setProtectedHeader({ alg: 'HS256', typ: TYPE })
+      .setProtectedHeader({ alg: 'HS256', typ: TYPE, kid })
       .setSubject(userID)
       .setIssuer(ISSUER)
       .setAudience(AUDIENCE)
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + LIFE_SECONDS)
-      .sign(await this.#key);
+      .sign(key);
   }
 
   /** The claims of an already verified token that has not expired. */
   recall(token: string): AccessClaims | undefined {
     const claims = this.#verified.get(token);
-    if (claims && claims.expiresAt > this.#now().getTime()) return claims;
+    if (claims && claims.expiresAt > this.now().getTime()) return claims;
     if (claims) this.#verified.delete(token);
     return undefined;
   }
@@ -58,14 +54,22 @@ export class AccessTokens {
   }
 
   async #read(token: string): Promise<AccessClaims | undefined> {
+    for (const key of await this.keys.of(keyNamed(token))) {
+      const claims = await this.#readWith(key, token);
+      if (claims) return claims;
+    }
+    return undefined;
+  }
+
+  async #readWith({ key }: SigningKey, token: string): Promise<AccessClaims | undefined> {
     try {
-      const { payload } = await jwtVerify(token, await this.#key, {
+      const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],
         issuer: ISSUER,
         audience: AUDIENCE,
         typ: TYPE,
         requiredClaims: ['sub', 'exp', 'sid'],
-        currentDate: this.#now(),
+        currentDate: this.now(),
       });
       const { sub, sid, exp } = payload;
       if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') return undefined;
@@ -85,5 +89,14 @@ export class AccessTokens {
   #forgetOldest(): void {
     const [oldest] = this.#verified.keys();
     if (oldest !== undefined) this.#verified.delete(oldest);
+  }
+}
+
+/** Undefined for a token that names none; whatever is no token fits no key. */
+function keyNamed(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).kid;
+  } catch {
+    return undefined;
   }
 }

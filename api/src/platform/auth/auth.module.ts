@@ -6,10 +6,12 @@ import { AccessTokens } from './access-tokens.ts';
 import { AdministeredForms } from './administered-forms.ts';
 import { Authenticator } from './authenticator.ts';
 import { PolicyGuard } from './policy.guard.ts';
+import { SigningKeys } from './signing-keys.ts';
 
 @Global()
 @Module({
   providers: [
+    SigningKeys,
     AccessTokens,
     AdministeredForms,
     Authenticator,
@@ -18,6 +20,6 @@ import { PolicyGuard } from './policy.guard.ts';
     { provide: APP_GUARD, useClass: PolicyGuard },
     { provide: APP_INTERCEPTOR, useExisting: AccessScope },
   ],
-  exports: [AccessTokens, AdministeredForms, Authenticator, AccessEnds, AccessScope],
+  exports: [SigningKeys, AccessTokens, AdministeredForms, Authenticator, AccessEnds, AccessScope],
 })
 export class AuthModule {}

@@ -1,4 +1,5 @@
-import { HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { ServerBus } from '../bus/server-bus.ts';
 import { CLOCK, type Clock } from '../clock/clock.module.ts';
 import { ApiError } from '../http/api-error.ts';
 import { AccessTokens } from './access-tokens.ts';
@@ -10,6 +11,19 @@ export type Holder = Pick<Principal, 'userID' | 'sessionID'>;
 /** Whether a holder's access is over. */
 export type IsOver = (holder: Holder) => boolean;
 
+declare module '../bus/server-bus.ts' {
+  interface ServerMessages {
+    /** Somebody's session or rights ended or changed. */
+    readonly access: object;
+  }
+}
+
+/** Keeps something open or running on behalf of people. */
+interface Keeper {
+  readonly end: (isOver: IsOver) => void;
+  readonly holders: () => Iterable<Holder>;
+}
+
 /** A recently looked-up person. */
 interface Known {
   readonly authorization: string;
@@ -18,25 +32,34 @@ interface Known {
   until: number;
 }
 
-/** How long a change of rights made in another process may go unnoticed. */
-const KNOWN_MILLISECONDS = 5000;
+/** How long a change of rights made on another server may go unnoticed: with its handling less than five seconds. */
+const KNOWN_MILLISECONDS = 4000;
 const MOST_KNOWN = 5000;
 /** Length of an HS256 signature in base64url. */
 const SIGNATURE_LENGTH = 43;
 
 /** Identifies the person of an Authorization header. */
 @Injectable()
-export class Authenticator {
+export class Authenticator implements OnModuleInit {
   /** Keyed by the token's signature, the end of the Authorization header: a short key; the whole header is compared. */
   readonly #known = new Map<string, Known>();
   #changes = 0;
-  readonly #endListeners = new Set<(isOver: IsOver) => void>();
+  readonly #keepers = new Set<Keeper>();
 
   constructor(
     private readonly tokens: AccessTokens,
     @Inject(PRINCIPAL_SOURCE) private readonly source: PrincipalSource,
     @Inject(CLOCK) private readonly now: Clock,
+    private readonly bus: ServerBus,
   ) {}
+
+  onModuleInit(): void {
+    this.bus.on('access', () => {
+      this.#forgetHere(() => true);
+      void this.bus.look();
+    });
+    this.bus.onLook(() => this.#endElsewhere());
+  }
 
   /** The person, when token and rights were both looked up recently; synchronous. */
   recall(authorization: string | undefined): Principal | undefined {
@@ -111,17 +134,35 @@ export class Authenticator {
 
   #end(isOver: IsOver): void {
     this.#forget(({ principal }) => isOver(principal));
-    for (const listener of this.#endListeners) listener(isOver);
+    for (const { end } of this.#keepers) end(isOver);
+  }
+
+  /** What is open here for sessions that ended on another server ends too. */
+  async #endElsewhere(): Promise<void> {
+    const open = new Set([...this.#keepers].flatMap(({ holders }) => [...holders()].map((holder) => holder.sessionID)));
+    if (open.size === 0) return;
+    const alive = await this.source.alive([...open]);
+    const isOver: IsOver = ({ sessionID }) => open.has(sessionID) && !alive.has(sessionID);
+    for (const { end } of this.#keepers) end(isOver);
   }
 
   #forget(matches: (known: Known) => boolean): void {
+    this.bus.hint('access', {});
+    this.#forgetHere(matches);
+  }
+
+  #forgetHere(matches: (known: Known) => boolean): void {
     this.#changes += 1;
     for (const known of this.#known.values()) if (matches(known)) known.until = 0;
   }
 
-  /** Registers a listener for ended sessions. */
-  onEnd(listener: (isOver: IsOver) => void): void {
-    this.#endListeners.add(listener);
+  /**
+   * Registers what is open or running on behalf of people.
+   * @param end ends it for those whose access is over
+   * @param holders those it is open for now
+   */
+  onEnd(end: (isOver: IsOver) => void, holders: () => Iterable<Holder>): void {
+    this.#keepers.add({ end, holders });
   }
 }
 

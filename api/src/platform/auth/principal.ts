@@ -11,6 +11,8 @@ export interface Principal {
 /** Finds the person behind a session; undefined when the session ended or the person was deactivated. */
 export interface PrincipalSource {
   load(sessionID: string, userID: string): Promise<Principal | undefined>;
+  /** Those of the sessions that go on. */
+  alive(sessionIDs: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** Injection token of the `PrincipalSource`. */

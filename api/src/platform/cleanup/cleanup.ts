@@ -1,4 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { oneAtATime } from '../database/one-at-a-time.ts';
 
 /** Removes expired rows and files. */
 export type CleanupTask = () => Promise<void>;
@@ -10,11 +13,19 @@ const HOUR_MILLISECONDS = 60 * 60 * 1000;
 export class Cleanup implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #log = new Logger(Cleanup.name);
   readonly #tasks: CleanupTask[] = [];
+  readonly #ownTasks: CleanupTask[] = [];
   #timer: NodeJS.Timeout | undefined;
 
-  /** Called by features at start-up. */
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Called by features at start-up, for what one server of a database does for all. */
   add(task: CleanupTask): void {
     this.#tasks.push(task);
+  }
+
+  /** For what each server does for itself, such as its own folder. */
+  addOwn(task: CleanupTask): void {
+    this.#ownTasks.push(task);
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -28,8 +39,12 @@ export class Cleanup implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Never throws: a failed removal is retried an hour later. */
   async tidy(): Promise<void> {
-    for (const task of this.#tasks) {
-      await task().catch((error: unknown) => this.#log.error(error));
-    }
+    const shared = () => this.#run(this.#tasks);
+    await oneAtATime(this.dataSource, 'cleanup', 0, shared).catch((error: unknown) => this.#log.error(error));
+    await this.#run(this.#ownTasks);
+  }
+
+  async #run(tasks: readonly CleanupTask[]): Promise<void> {
+    for (const task of tasks) await task().catch((error: unknown) => this.#log.error(error));
   }
 }

@@ -13,7 +13,10 @@ import { readBrand } from './brand.ts';
 import { type DirectoryConfig, readDirectorySignIn } from './directory-config.ts';
 import { type OverloadLimits, readOverloadLimits } from './overload-limits.ts';
 import { readInteger } from './read-integer.ts';
+import { readAdminPassword, readOwnSecret, readSecret } from './secrets.ts';
+import { readAcceptedSecrets, readProxies, readRedis } from './several-servers.ts';
 import { StartError } from './start-error.ts';
+import { readStorage, type StorageConfig } from './storage-config.ts';
 
 export type Profile = 'demo' | 'production';
 
@@ -54,8 +57,18 @@ export interface Config {
   /** The built application, served on the same port. */
   readonly appDir: string;
   readonly database: DatabaseConfig;
+  /** Where printed reports are kept. */
+  readonly storage: StorageConfig;
+  /** Tells servers of one another's acts at once; undefined = they look at the database. */
+  readonly redisUrl: string | undefined;
+  /** Addresses and networks whose word about a client's address is taken. */
+  readonly trustedProxies: readonly string[];
+  /** Between two looks at what other servers of the database published. */
+  readonly pollMilliseconds: number;
   /** Signs access tokens. Undefined in the demo profile until one is generated. */
   readonly signingSecret: string | undefined;
+  /** Secrets that access tokens are accepted under besides, while the signing secret is changed. */
+  readonly acceptedSigningSecrets: readonly string[];
   /** Keys the audit chain; defaults to the signing secret, which then cannot be changed on its own. */
   readonly auditSecret: string | undefined;
   /** Encrypts columns; defaults to the signing secret, which then cannot be changed on its own. */
@@ -105,8 +118,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Minutes. */
 const HEARTBEAT = SESSION_LIMITS.versionCheckMilliseconds / 60_000;
-const SECRET_LENGTH = 32;
-const PASSWORD_LENGTH = 12;
+/** With what it takes to read, a publication is in force everywhere within five seconds. */
+const POLL_MILLISECONDS = 2000;
 /** Seconds: warm before the first report, but after the first screen. */
 const WARM_UP = 10;
 
@@ -132,7 +145,15 @@ export function readConfig(environment: Environment, { root, programs = join(roo
       ...readDatabase(environment.DATABASE_URL, dataDir),
       slowMilliseconds: readInteger(environment, 'SLOW_QUERY_MILLISECONDS', 500, 1, 600_000),
     },
+    storage: readStorage(
+      environment.STORAGE_URL,
+      environment.DATABASE_URL ? { kind: 'database' } : { kind: 'folder', folder: join(dataDir, 'reports') },
+    ),
+    redisUrl: readRedis(environment),
+    trustedProxies: readProxies(environment.TRUST_PROXY),
+    pollMilliseconds: POLL_MILLISECONDS,
     signingSecret: readSecret(environment.SIGNING_SECRET, profile),
+    acceptedSigningSecrets: readAcceptedSecrets(environment.SIGNING_SECRETS_ACCEPTED),
     auditSecret: readOwnSecret(environment, 'AUDIT_SECRET'),
     dataSecret: readOwnSecret(environment, 'DATA_SECRET'),
     isSecretLost: readAccepted(environment, 'SECRET_LOST'),
@@ -191,41 +212,6 @@ function readDatabase(url: string | undefined, dataDir: string): DatabaseConfig 
 /** Whether the address is of a MySQL or MariaDB server. */
 export function isMySqlUrl(url: string): boolean {
   return /^(mysql|mariadb):\/\//.test(url) && URL.canParse(url);
-}
-
-function readSecret(secret: string | undefined, profile: Profile): string | undefined {
-  requireLong('SIGNING_SECRET', secret);
-  if (!secret && profile === 'production') {
-    throw new StartError(
-      'The production profile needs SIGNING_SECRET: the secret that signs access tokens. Set it to a random text of at least 32 characters, for example the output of "openssl rand -base64 48". Start with PROFILE=demo to try the product with demo accounts.',
-    );
-  }
-  return secret || undefined;
-}
-
-/** A secret of blanks protects nothing. */
-function requireLong(name: string, secret: string | undefined): void {
-  if (secret && secret.trim().length < SECRET_LENGTH) {
-    throw new StartError(
-      `${name} is shorter than ${SECRET_LENGTH} characters, blanks at its ends not counted. Use a longer random text.`,
-    );
-  }
-}
-
-/** A secret for one purpose, which defaults to the signing secret. */
-function readOwnSecret(environment: Environment, name: 'AUDIT_SECRET' | 'DATA_SECRET'): string | undefined {
-  const secret = environment[name];
-  requireLong(name, secret);
-  return secret || undefined;
-}
-
-function readAdminPassword(password: string | undefined): string | undefined {
-  if (password && password.trim().length < PASSWORD_LENGTH) {
-    throw new StartError(
-      `ADMIN_PASSWORD is shorter than ${PASSWORD_LENGTH} characters, blanks at its ends not counted. Use a longer one.`,
-    );
-  }
-  return password || undefined;
 }
 
 /** An address, or the path of a program with its arguments. */

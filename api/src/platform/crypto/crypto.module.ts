@@ -1,8 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { EncryptStored } from './encrypt-stored.ts';
 import { FieldEncryption } from './field-encryption.ts';
+import { RequireAlike } from './require-alike.ts';
 import { RequireSecret } from './require-secret.ts';
 
 @Global()
-@Module({ providers: [FieldEncryption, EncryptStored, RequireSecret], exports: [FieldEncryption, EncryptStored] })
+@Module({
+  providers: [FieldEncryption, EncryptStored, RequireSecret, RequireAlike],
+  exports: [FieldEncryption, EncryptStored],
+})
 export class CryptoModule {}

@@ -10,6 +10,7 @@ const onServer = isMySqlUrl(process.env.DATABASE_URL ?? '');
 /** Type names for migrations; entities use the decorators below. */
 export const TYPES = {
   longText: onServer ? 'longtext' : 'text',
+  bytes: onServer ? 'longblob' : 'blob',
   boolean: onServer ? 'tinyint' : 'boolean',
   integer: onServer ? 'int' : 'integer',
   /** Keys are compared byte by byte on both engines; the server's default collation would equate 'a' and 'A'. */

@@ -11,6 +11,7 @@ import { withAdvisoryLock } from './advisory-lock.ts';
 import { checkFile, damaged } from './check-file.ts';
 import { isolateCallers, WITHOUT_WAITING } from './connection-mutex.ts';
 import { EmbeddedSqlite } from './embedded-sqlite.ts';
+import { raiseRevisions } from './raise-revisions.ts';
 import { requireOwn } from './require-own.ts';
 import { holdFile, holdLease, type Release, requireNoLease } from './server-lease.ts';
 import { boundWaiting } from './serving-pools.ts';
@@ -25,8 +26,8 @@ type Entities = NonNullable<DataSourceOptions['entities']>;
 
 /**
  * Opens the database and upgrades its tables.
- * @param lost passed by a server, which then holds the lease until the database is closed; called when another server
- * takes it over
+ * @param lost passed by a server, which then holds the lease of an embedded database until it is closed; called when
+ * another server takes it over
  * @throws StartError when it cannot be reached, opened or held alone, or is damaged, with place and remedy
  */
 export async function openDatabase(config: DatabaseConfig, entities: Entities, lost?: () => void): Promise<DataSource> {
@@ -79,8 +80,11 @@ async function connect(
       // Not earlier: it changes the file, and another server's file must stay unchanged.
       if (config.kind === 'sqlite') await dataSource.query('PRAGMA journal_mode = WAL');
       await dataSource.runMigrations();
-      if (lost) atDestroy(dataSource, { before: await holdLease(dataSource, lost, holder) });
+      if (lost && config.kind === 'sqlite') {
+        atDestroy(dataSource, { before: await holdLease(dataSource, lost, holder) });
+      }
     });
+    raiseRevisions(dataSource);
     if (lost && config.kind === 'mysql') atDestroy(dataSource, { after: await boundWaiting(dataSource, config) });
     // The locks exist by now and are kept for the next start.
     if (config.kind === 'sqlite') await keepFilePrivate(config.file);

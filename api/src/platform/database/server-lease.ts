@@ -61,11 +61,11 @@ export async function requireNoLease(dataSource: DataSource, holder?: string): P
   const lease = isThere ? await leaseOf(dataSource) : undefined;
   // A time in the future was written by another clock.
   const isRunning = lease !== undefined && Math.abs(Number(lease.seconds)) < LEASE_SECONDS;
-  if (isRunning && lease.holder !== holder) throw new StartError(taken(lease));
+  if (isRunning && lease.holder !== holder) throw new StartError(isEmbedded(dataSource) ? taken(lease) : older(lease));
 }
 
 /**
- * Takes the lease of a database and renews it until it is released. Call it under the advisory lock.
+ * Takes the lease of an embedded database and renews it until it is released. Call it under the advisory lock.
  * @param lost called when another server takes the lease, such as after this one was suspended for long
  * @throws StartError while another server has it
  */
@@ -140,4 +140,9 @@ function clockOf(dataSource: DataSource) {
 
 function taken({ server }: StoredLease): string {
   return `Another server, ${server}, serves from this database, and several at once would not know of each other's changes. Stop that one first; if it was killed, start this one again in ${LEASE_SECONDS} seconds.`;
+}
+
+/** Servers of this release share a server's database and hold no lease of it. */
+function older({ server }: StoredLease): string {
+  return `A server of an earlier release, ${server}, serves from this database, and would not know what others publish. Stop that one first; if it was killed, start this one again in ${LEASE_SECONDS} seconds.`;
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Authenticator, type Holder } from '../auth/authenticator.ts';
+import { ServerBus } from '../bus/server-bus.ts';
 
 /** A client following a job, and until when. */
 interface Watcher {
@@ -9,20 +10,38 @@ interface Watcher {
   readonly expiry: NodeJS.Timeout;
 }
 
+declare module '../bus/server-bus.ts' {
+  interface ServerMessages {
+    /** Of a job that somebody may watch on another server; null = it ended. */
+    readonly progress: { readonly key: string; readonly progress: object | null };
+  }
+}
+
 const LONGEST_WATCH = 5 * 60_000;
 const MOST_WATCHERS = 100;
+const STORED_MILLISECONDS = 1000;
 
 /** Sends the progress of running jobs to those who opened a stream for them. Nothing is stored. */
 @Injectable()
 export class ProgressStreams implements OnModuleInit, BeforeApplicationShutdown {
   readonly #watchers = new Map<string, Watcher>();
 
-  constructor(private readonly authenticator: Authenticator) {}
+  /** Milliseconds: when the progress of a job was last stored for other servers. */
+  readonly #told = new Map<string, number>();
+
+  constructor(
+    private readonly authenticator: Authenticator,
+    private readonly bus: ServerBus,
+  ) {}
 
   onModuleInit(): void {
-    this.authenticator.onEnd((isOver) => {
-      for (const [key, { holder }] of [...this.#watchers]) if (isOver(holder)) this.#end(key);
-    });
+    this.authenticator.onEnd(
+      (isOver) => {
+        for (const [key, { holder }] of [...this.#watchers]) if (isOver(holder)) this.#end(key);
+      },
+      () => [...this.#watchers.values()].map(({ holder }) => holder),
+    );
+    this.bus.on('progress', ({ key, progress }) => this.#write(key, progress));
   }
 
   beforeApplicationShutdown(): void {
@@ -42,12 +61,34 @@ export class ProgressStreams implements OnModuleInit, BeforeApplicationShutdown 
   }
 
   tell(userID: string, jobID: string, progress: object): void {
-    const watcher = this.#watchers.get(keyOf(userID, jobID));
-    watcher?.stream.write(`event: progress\ndata: ${JSON.stringify(progress)}\n\n`);
+    const key = keyOf(userID, jobID);
+    this.#write(key, progress);
+    if (this.bus.isShared && !this.#watchers.has(key)) this.#tellOthers(key, progress);
   }
 
   end(userID: string, jobID: string): void {
-    this.#end(keyOf(userID, jobID));
+    const key = keyOf(userID, jobID);
+    if (this.bus.isShared && !this.#watchers.has(key)) this.bus.tell('progress', { key, progress: null });
+    this.#told.delete(key);
+    this.#end(key);
+  }
+
+  /** By Redis each step; through the database one a second. */
+  #tellOthers(key: string, progress: object): void {
+    const now = performance.now();
+    const isSoon = now - (this.#told.get(key) ?? Number.NEGATIVE_INFINITY) < STORED_MILLISECONDS;
+    if (isSoon) {
+      this.bus.hint('progress', { key, progress });
+      return;
+    }
+    if (this.#told.size >= MOST_WATCHERS) this.#told.clear();
+    this.#told.set(key, now);
+    this.bus.tell('progress', { key, progress });
+  }
+
+  #write(key: string, progress: object | null): void {
+    if (progress === null) this.#end(key);
+    else this.#watchers.get(key)?.stream.write(`event: progress\ndata: ${JSON.stringify(progress)}\n\n`);
   }
 
   #end(key: string): void {

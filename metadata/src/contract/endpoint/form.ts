@@ -32,6 +32,7 @@ import { impactAnswerSchema, impactProgressSchema } from '../impact.ts';
 import { jsonSchemaSchema } from '../open-api-shape.ts';
 import { productRatesAnswerSchema, productRatesSchema } from '../product-rates.ts';
 import {
+  contentEventSchema,
   deleteControlItemsSchema,
   publishAnswerSchema,
   publishedEventSchema,
@@ -186,10 +187,11 @@ export const formEndpoints = {
   },
   'GET /api/live': {
     summary:
-      'Tells of each version of a form as it is published, of changes under review, and whoever edits forms of drafts and of one another',
+      'Tells of each version of a form and other content as it is published, of changes under review, and whoever edits forms of drafts and of one another',
     access: 'signedIn',
     events: {
       published: publishedEventSchema,
+      content: contentEventSchema,
       change: changeEventSchema,
       draft: formDraftEventSchema,
       presence: formPresenceSchema,

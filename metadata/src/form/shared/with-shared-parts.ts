@@ -1,4 +1,3 @@
-import type { FormDocument } from '../document/form-document.ts';
 import type { InterfaceSetupItem } from '../layout/interface-setup-item.ts';
 import type { FormContent } from '../merge/form-content.ts';
 import { labelKey } from '../message/key.ts';
@@ -82,10 +81,4 @@ export function unlinked<Content extends Parted>(own: Content, whole: Parted, fo
 
 function plain({ part: _part, formerLinks: _former, ...entry }: InterfaceSetupItem): InterfaceSetupItem {
   return entry;
-}
-
-/** The texts of a form that come from parts. */
-export function partTexts({ form, layout, messages }: FormDocument): FormDocument['messages'] {
-  const starts = layout.flatMap(({ id, part }) => (part === undefined ? [] : [labelKey(form, linkPrefix(id))]));
-  return Object.fromEntries(Object.entries(messages).filter(([key]) => starts.some((start) => key.startsWith(start))));
 }
