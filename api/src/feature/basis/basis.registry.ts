@@ -98,7 +98,14 @@ export class BasisRegistry implements ContentReader {
     const { version } = document;
     const row = { version, document, author: FILE, createdAt: this.now() };
     const known = await manager.findOneBy(BasisEntity, { version });
-    if (!known) await manager.createQueryBuilder().insert().into(BasisEntity).values(row as never).orIgnore().execute();
+    if (!known)
+      await manager
+        .createQueryBuilder()
+        .insert()
+        .into(BasisEntity)
+        .values(row as never)
+        .orIgnore()
+        .execute();
     const stored = known ?? (await manager.findOneByOrFail(BasisEntity, { version }));
     if (sameJson(stored.document, document)) return;
     throw new StartError(

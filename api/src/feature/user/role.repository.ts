@@ -35,11 +35,10 @@ export class RoleRepository {
    */
   locked<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const change = async (manager: EntityManager) => {
-      await manager
-        .createQueryBuilder()
-        .update(RoleEntity)
-        .set({ revision: () => 'revision' })
-        .execute();
+      // A transaction of the embedded database has its write lock from the start.
+      if (this.dataSource.options.type !== 'better-sqlite3') {
+        await manager.createQueryBuilder(RoleEntity, 'r').select('r.id').setLock('pessimistic_write').getMany();
+      }
       return work(manager);
     };
     return this.#queue.run(() => inTransaction(this.dataSource, change));
