@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ReportFiles } from '../src/feature/report/report-files.ts';
 import { UserEntity } from '../src/feature/user/user.entity.ts';
@@ -17,16 +17,10 @@ const api = startApi();
 let dir = '';
 let s3: { readonly url: string; readonly close: () => Promise<unknown> };
 
-interface S3Server {
-  run(): Promise<{ readonly port: number }>;
-  close(): Promise<unknown>;
-}
-
 /** A store that speaks S3, on this machine alone. */
 async function startS3(directory: string): Promise<typeof s3> {
-  const Server = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server;
   const configureBuckets = [{ name: 'reports' }];
-  const server = new Server({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets });
+  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets });
   const { port } = await server.run();
   return { url: `s3+http://S3RVER:S3RVER@127.0.0.1:${port}/reports`, close: () => server.close() };
 }

@@ -1,5 +1,5 @@
 import { type CallHandler, type ExecutionContext, HttpStatus, Injectable, type NestInterceptor } from '@nestjs/common';
-import { catchError, defer, finalize, from, mergeMap, type Observable, throwError } from 'rxjs';
+import { catchError, finalize, from, mergeMap, Observable, throwError } from 'rxjs';
 import type { AdmittedRequest } from '../auth/policy.guard.ts';
 import { CONTENT_MOVED_ON, type JudgedRequest, judgedBy } from '../database/judged-request.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -31,7 +31,9 @@ export class NewestContent implements NestInterceptor {
 
   #run(next: CallHandler, attempt: number): Observable<unknown> {
     const request: JudgedRequest = { revision: this.content.revision, hasStored: false, isOver: false };
-    return defer(() => judgedBy(request, () => next.handle())).pipe(
+    // Subscribed within: what runs later, in other interceptors and the handler, is then of this request.
+    const handled = new Observable((subscriber) => judgedBy(request, () => next.handle().subscribe(subscriber)));
+    return handled.pipe(
       catchError((error: unknown) => {
         if (!isMovedOn(error)) return throwError(() => error);
         if (attempt < ATTEMPTS && !request.hasStored) return this.#judged(next, attempt + 1);
