@@ -14,7 +14,7 @@ import { type DirectoryConfig, readDirectorySignIn } from './directory-config.ts
 import { type OverloadLimits, readOverloadLimits } from './overload-limits.ts';
 import { readInteger } from './read-integer.ts';
 import { readAdminPassword, readOwnSecret, readSecret } from './secrets.ts';
-import { readAcceptedSecrets, readProxies, readRedis } from './several-servers.ts';
+import { POLL_MILLISECONDS, readAcceptedSecrets, readProxies, readRedis } from './several-servers.ts';
 import { StartError } from './start-error.ts';
 import { readStorage, type StorageConfig } from './storage-config.ts';
 
@@ -118,8 +118,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Minutes. */
 const HEARTBEAT = SESSION_LIMITS.versionCheckMilliseconds / 60_000;
-/** With what it takes to read, a publication is in force everywhere within five seconds. */
-const POLL_MILLISECONDS = 2000;
 /** Seconds: warm before the first report, but after the first screen. */
 const WARM_UP = 10;
 

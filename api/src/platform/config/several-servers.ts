@@ -4,6 +4,8 @@ import { StartError } from './start-error.ts';
 /** Settings of an installation with several servers, or with a balancer before one. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** With what it takes to read, a publication is in force everywhere within five seconds. */
+export const POLL_MILLISECONDS = 2000;
 const SHORTEST_SECRET = 32;
 /** Networks by name, as the framework knows them. */
 const NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
