@@ -20,7 +20,7 @@ test('without any variable the product runs on an embedded file beside it, on th
     version: '2.0.4',
     heartbeatMinutes: 30,
     warmUpSeconds: 10,
-    overload: { requests: 200, loopMilliseconds: 200, queries: 500, reports: 20 },
+    overload: { requests: 200, loopMilliseconds: 300, queries: 500, reports: 20 },
     fileScan: undefined,
     optionAddresses: [],
   });

@@ -3,7 +3,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { askAs, outcomeOf, quoteOf } from '../harness/asking.ts';
 import { begin, type Controlled, copyOf, endAll } from '../harness/controlled.ts';
 
-afterAll(endAll);
+afterAll(() => endAll());
 
 interface Running {
   readonly id: number;

@@ -4,7 +4,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { askAs, quoteOf } from '../harness/asking.ts';
 import { begin, copyOf, endAll } from '../harness/controlled.ts';
 
-afterAll(endAll);
+afterAll(() => endAll());
 
 const AUDIT = fileURLToPath(new URL('../../api/dist/audit.js', import.meta.url));
 const HOUR = 3_600_000;

@@ -4,7 +4,7 @@ import { begin, emptyFolder, endAll } from '../harness/controlled.ts';
 import { newSchema } from '../harness/schema.ts';
 import { wayTo } from '../harness/way.ts';
 
-afterAll(endAll);
+afterAll(() => endAll());
 
 const READY_MILLISECONDS = 1500;
 

@@ -8,10 +8,7 @@ import { begin, emptyFolder, endAll } from '../harness/controlled.ts';
 const BACK_MILLISECONDS = 5000;
 let disk = '';
 
-afterAll(async () => {
-  await endAll();
-  if (disk) execFileSync('umount', [disk]);
-});
+afterAll(() => endAll(() => disk && execFileSync('umount', [disk])));
 
 /** Writes until not even a page of the database fits. */
 async function fill(file: string): Promise<void> {

@@ -4,7 +4,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { askAs, outcomeOf, quoteOf } from '../harness/asking.ts';
 import { begin, copyOf, endAll } from '../harness/controlled.ts';
 
-afterAll(endAll);
+afterAll(() => endAll());
 
 /** Nobody in particular: an administrator of the machine may write into any folder. */
 const NOBODY = process.getuid?.() === 0 ? 65_534 : undefined;

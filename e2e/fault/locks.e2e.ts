@@ -6,7 +6,7 @@ import { askAs, outcomeOf, quoteOf } from '../harness/asking.ts';
 import { begin, copyOf, emptyFolder, endAll } from '../harness/controlled.ts';
 import { newSchema } from '../harness/schema.ts';
 
-afterAll(endAll);
+afterAll(() => endAll());
 
 const LONGEST_MILLISECONDS = 6000;
 

@@ -5,7 +5,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { askAs } from '../harness/asking.ts';
 import { begin, copyOf, endAll } from '../harness/controlled.ts';
 
-afterAll(endAll);
+afterAll(() => endAll());
 
 const CASES = 8000;
 const LEFT_MILLISECONDS = 1000;

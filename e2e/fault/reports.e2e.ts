@@ -4,7 +4,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { askAs, outcomeOf, quoteOf } from '../harness/asking.ts';
 import { begin, copyOf, endAll } from '../harness/controlled.ts';
 
-afterAll(endAll);
+afterAll(() => endAll());
 
 const AT_ONCE = 50;
 

@@ -4,7 +4,7 @@ import { startBalancer } from '../harness/balancer.ts';
 import { begin, type Controlled, emptyFolder, endAll } from '../harness/controlled.ts';
 import { newSchema } from '../harness/schema.ts';
 
-afterAll(endAll);
+afterAll(() => endAll());
 
 const REQUESTS = 3000;
 const AT_ONCE = 8;

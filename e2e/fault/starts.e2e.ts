@@ -2,7 +2,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { askAs } from '../harness/asking.ts';
 import { begin, copyOf, endAll } from '../harness/controlled.ts';
 
-afterAll(endAll);
+afterAll(() => endAll());
 
 const TIMES = 3;
 

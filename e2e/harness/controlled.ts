@@ -101,8 +101,11 @@ export async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-/** Ends whatever a run began, and nothing else, and removes its folders. */
-export async function endAll(): Promise<void> {
+/**
+ * Ends whatever a run began, and nothing else, and removes its folders.
+ * @param before they are removed
+ */
+export async function endAll(before: () => unknown = () => undefined): Promise<void> {
   await Promise.all(
     [...children].map((child) => {
       const closed = new Promise((end) => child.once('close', end));
@@ -110,5 +113,6 @@ export async function endAll(): Promise<void> {
       return closed;
     }),
   );
+  before();
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 }

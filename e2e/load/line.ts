@@ -2,8 +2,10 @@ import { connect, type Socket } from 'node:net';
 
 export interface Answered {
   readonly status: number;
-  /** Milliseconds since the request was due. */
+  /** Since the request was due. */
   readonly milliseconds: number;
+  /** Of these, since it was sent: the rest is the client's own. */
+  readonly sentMilliseconds: number;
   readonly hasRetryAfter: boolean;
 }
 
@@ -44,8 +46,11 @@ export class Line {
       this.#answer = answer;
       this.#fail = fail;
     });
+    const sent = performance.now();
     this.#socket.write(bytes);
-    return { ...(await answered), milliseconds: performance.now() - due };
+    const outcome = await answered;
+    const now = performance.now();
+    return { ...outcome, milliseconds: now - due, sentMilliseconds: now - sent };
   }
 
   close(): void {

@@ -3,7 +3,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { type Asking, askAs, quoteOf } from '../harness/asking.ts';
 import { begin, copyOf, endAll } from '../harness/controlled.ts';
 
-afterAll(endAll);
+afterAll(() => endAll());
 
 const REQUESTS = Number(process.env.SOAK_REQUESTS ?? 30_000);
 const TENTH = REQUESTS / 10;
@@ -26,7 +26,7 @@ async function publish(developer: Asking): Promise<number> {
   return version + 1;
 }
 
-test(`soak: ${REQUESTS} mixed requests over old and new versions end within a tenth of the memory after the first tenth [STAND-020]`, async () => {
+test(`soak: ${REQUESTS} mixed requests over old and new versions end within a tenth of the memory after the first tenth`, async () => {
   const product = begin({ dataDir: await copyOf(inject('seededFolder')) });
   const url = await product.ready();
   const [agent, developer] = [await askAs(url), await askAs(url, 'administratorDeveloper')];

@@ -16,7 +16,7 @@ export interface OverloadLimits {
 export function readOverloadLimits(environment: Readonly<Record<string, string | undefined>>): OverloadLimits {
   return {
     requests: readInteger(environment, 'MOST_REQUESTS', 200, 1, 100_000),
-    loopMilliseconds: readInteger(environment, 'MOST_LOOP_DELAY', 200, 10, 60_000),
+    loopMilliseconds: readInteger(environment, 'MOST_LOOP_DELAY', 300, 10, 60_000),
     queries: readInteger(environment, 'MOST_WAITING_QUERIES', 500, 1, 100_000),
     reports: readInteger(environment, 'MOST_WAITING_REPORTS', 20, 0, 1000),
   };

@@ -11,7 +11,7 @@ const FAULTS: Readonly<Record<DatabaseFault, RegExp>> = {
   /** As many queries wait for a connection as may. */
   crowded: /^POOL_FULL$/,
   /** Nothing can be written. */
-  full: /^(?:SQLITE_FULL|SQLITE_IOERR(?:_[A-Z_]+)?|SQLITE_CANTOPEN|SQLITE_READONLY(?:_[A-Z]+)?|ENOSPC|EDQUOT|EROFS|EIO|ER_DISK_FULL|ER_RECORD_FILE_FULL)$/,
+  full: /^(?:SQLITE_FULL|SQLITE_IOERR(?:_[A-Z_]+)?|SQLITE_CANTOPEN|SQLITE_READONLY(?:_[A-Z]+)?|ENOSPC|EDQUOT|EROFS|EIO|EACCES|EPERM|ER_DISK_FULL|ER_RECORD_FILE_FULL)$/,
   /** Conflicts with our own other work; a retry may succeed at once. */
   undone: /^(?:ER_LOCK_DEADLOCK|ER_CHECKREAD|SQLITE_BUSY_SNAPSHOT)$/,
 };

@@ -8,11 +8,27 @@ const RETRY_AFTER_SECONDS = '2';
 /** Refused requests are counted, not logged: a line for each would cost more than the request. */
 const LOG_MILLISECONDS = 10_000;
 
-/** Refuses requests before the framework sees them: a refusal costs a twentieth of a quote. */
+const KEPT_MILLISECONDS = 1000;
+const HEADERS = {
+  'content-type': 'application/problem+json; charset=utf-8',
+  'cache-control': 'no-store',
+  'retry-after': RETRY_AFTER_SECONDS,
+  ...DATA_SECURITY_HEADERS,
+} as const;
+
+interface Prepared {
+  readonly bytes: Buffer;
+  /** Alternating names and values, which `writeHead` takes without conversion. */
+  readonly headers: readonly string[];
+  /** By `performance.now()`. */
+  readonly until: number;
+}
+
+/** Refuses requests before the framework sees them: a refusal has to cost far less than a quote. */
 export class BusyRefusal {
   #refused: Partial<Record<Excess, number>> = {};
   #telling: NodeJS.Timeout | undefined;
-  #body: { readonly of: string; readonly bytes: Buffer } | undefined;
+  #ready: Prepared | undefined;
 
   /** @param answer the error answer, worded */
   constructor(
@@ -22,25 +38,19 @@ export class BusyRefusal {
 
   send(excess: Excess, response: ServerResponse): void {
     this.#count(excess);
-    const bytes = this.#bytes();
-    response
-      .writeHead(503, {
-        'content-type': 'application/problem+json; charset=utf-8',
-        'content-length': bytes.length,
-        'cache-control': 'no-store',
-        'retry-after': RETRY_AFTER_SECONDS,
-        ...DATA_SECURITY_HEADERS,
-      })
-      .end(response.req.method === 'HEAD' ? undefined : bytes);
+    const { bytes, headers } = this.#prepared();
+    // The cast: Node declares a mutable array but only reads it.
+    response.writeHead(503, headers as string[]).end(response.req.method === 'HEAD' ? undefined : bytes);
   }
 
-  /** The texts of errors can be changed while the server runs. */
-  #bytes(): Buffer {
-    const answer = this.answer();
-    if (this.#body?.of !== answer.message) {
-      this.#body = { of: answer.message, bytes: Buffer.from(JSON.stringify(answer)) };
-    }
-    return this.#body.bytes;
+  /** The texts of errors can be changed while the server runs; putting one into words costs more than sending it. */
+  #prepared(): Prepared {
+    const now = performance.now();
+    if (this.#ready && now < this.#ready.until) return this.#ready;
+    const bytes = Buffer.from(JSON.stringify(this.answer()));
+    const headers = Object.entries({ ...HEADERS, 'content-length': String(bytes.length) }).flat();
+    this.#ready = { bytes, headers, until: now + KEPT_MILLISECONDS };
+    return this.#ready;
   }
 
   #count(excess: Excess): void {

@@ -42,7 +42,11 @@ export class WarmBrowser {
   async take(): Promise<Sheet> {
     for (let sheet = this.#spare.pop(); sheet; sheet = this.#spare.pop()) if (sheet.isUsable()) return sheet;
     const { browser, ended } = await this.#start();
-    return Promise.race([openSheet(browser, ended), ended]);
+    const opened = openSheet(browser, ended).catch((error: unknown) => {
+      // A page that a running browser cannot open crashed while it was opened.
+      throw new PageCrashedError('the page crashed', { cause: error });
+    });
+    return Promise.race([opened, ended]);
   }
 
   /**
