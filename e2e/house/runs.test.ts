@@ -32,7 +32,9 @@ test('a run that there is not is refused with the names of those there are, and 
 
 test('no run speaks to another machine', () => {
   const sources = ['fault', 'load', 'harness'].flatMap((name) =>
-    readdirSync(folder(name)).map((file) => readFileSync(new URL(file, folder(name)), 'utf8')),
+    readdirSync(folder(name))
+      .filter((file) => /\.m?[jt]s$/.test(file))
+      .map((file) => readFileSync(new URL(file, folder(name)), 'utf8')),
   );
   const spoken = sources.join('\n').match(/(?:https?|mysql):\/\/[\w.-]+|\.listen\([^)]*\)/g) ?? [];
   // The towns are read from addresses only, and never asked for.
