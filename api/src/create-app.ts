@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import { type Seed, seed as shippedSeed } from '@lifeform/metadata/seed';
 import { HttpStatus } from '@nestjs/common';
@@ -28,6 +27,10 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { Shortcuts } from './platform/http/shortcut.ts';
 import { createLog, PinoLogger } from './platform/log/pino-logger.ts';
 import { logRequests } from './platform/log/request-log.ts';
+import { measureRequests } from './platform/metrics/measure-requests.ts';
+import { Metrics } from './platform/metrics/metrics.ts';
+import { openTelemetry } from './platform/trace/open-telemetry.ts';
+import { requestID, traceRequests } from './platform/trace/request-trace.ts';
 import { serveApp } from './platform/static/serve-app.ts';
 
 export interface AppSetup {
@@ -75,7 +78,7 @@ export async function createApp({
     forceCloseConnections: true,
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
-    genReqId: () => randomUUID(),
+    genReqId: requestID,
     serverFactory: (handle: RequestListener) =>
       inFlight.watch(
         createServer(TIMEOUTS, (request, response) => {
@@ -90,6 +93,9 @@ export async function createApp({
   server.addHook('onClose', async () => loop.close());
   const headersFor = securityHeaders(config.directory?.authority);
   server.addHook('onRequest', async (request, reply) => void reply.headers(headersFor(request.url)));
+  const endTelemetry = await openTelemetry(config);
+  server.addHook('onClose', endTelemetry);
+  traceRequests(server);
   logRequests(server, log);
   acceptJsonOnly(server);
   await acceptUploads(server);
@@ -99,6 +105,7 @@ export async function createApp({
     abortOnError: false,
     bodyParser: false,
   });
+  measureRequests(server, app.get(Metrics));
   try {
     requireEndpoints(app.get(ModulesContainer));
     await serveApp(server, config.appDir);

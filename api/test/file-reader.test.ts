@@ -7,6 +7,7 @@ import { FileError } from '../src/platform/file/file-error.ts';
 import { FileReader } from '../src/platform/file/file-reader.ts';
 import { readTable } from '../src/platform/file/read-table.ts';
 import { ApiError } from '../src/platform/http/api-error.ts';
+import { Metrics } from '../src/platform/metrics/metrics.ts';
 import type { WorkerLimits } from '../src/platform/worker/worker-line.ts';
 import { startApi } from './harness.ts';
 import { csv, issuesOf, people, upload } from './import-client.ts';
@@ -49,7 +50,7 @@ describe('a workbook made to stall its reader', () => {
 });
 
 describe('a file that is read', () => {
-  const reader = new FileReader(config);
+  const reader = new FileReader(config, new Metrics());
 
   test.runIf(process.platform === 'linux')('is read by a thread that gives way to the server [STAND-001]', async () => {
     /** Of each thread of this program: more for one that gives way. */

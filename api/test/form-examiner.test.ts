@@ -17,7 +17,7 @@ test('a rule that throws is told of by its id, without what was entered, and the
   const failed: string[] = [];
   const examiner = new FormExaminer(
     () => new Date(2026, 10, 20),
-    (rule) => failed.push(rule),
+    (rule, { form, version }) => failed.push(`${rule} of ${form} ${version}`),
   );
   const user: Pick<User, 'permissions' | 'overrides'> = role;
   const { issues } = examiner.examine(payload({ txtInsuredAge: null }), { document, setup, user: user as User });

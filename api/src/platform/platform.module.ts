@@ -13,6 +13,7 @@ import { openDatabase } from './database/data-source.ts';
 import { ErrorModule } from './error/error.module.ts';
 import { FileModule } from './file/file.module.ts';
 import { HealthModule } from './health/health.module.ts';
+import { MetricsModule } from './metrics/metrics.module.ts';
 import { ReviewModule } from './review/review.module.ts';
 import { StorageModule } from './storage/storage.module.ts';
 import { ThrottleModule } from './throttle/throttle.module.ts';
@@ -41,6 +42,7 @@ export function platformModule({ config, secret, clock }: PlatformOptions): Dyna
       CryptoModule,
       FileModule,
       HealthModule,
+      MetricsModule,
       CleanupModule,
       ErrorModule,
       ReviewModule,

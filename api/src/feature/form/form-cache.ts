@@ -3,6 +3,7 @@ import { addressOf } from '@lifeform/metadata/contract';
 import { ILLUSTRATION_FORM, type ProductSetup } from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
 import { PreparedBody } from '../../platform/http/prepared-body.ts';
+import { Metrics } from '../../platform/metrics/metrics.ts';
 import { ProductCache, ProductRepository } from '../product/index.ts';
 import { FormRepository } from './form.repository.ts';
 import { type FormSnapshot, setupAsOf } from './form-version.ts';
@@ -48,6 +49,7 @@ export class FormCache {
     private readonly repository: FormRepository,
     private readonly products: ProductCache,
     private readonly setups: ProductRepository,
+    private readonly metrics: Metrics,
   ) {}
 
   /** The ids of the newest versions that are kept, by form. */
@@ -128,6 +130,7 @@ export class FormCache {
     const of = [this.products.find(prodID), this.#newest.get(form)];
     const known = this.#setups.get(key);
     const isSame = known?.of.every((part, at) => part === of[at]);
+    this.metrics.cacheReads.inc({ cache: 'product-setup', result: isSame ? 'hit' : 'miss' });
     const kept = known && isSame ? known : { of, setup: this.#makeSetup(prodID, form, version) };
     // Moved to the end: the map is in order of use.
     this.#setups.delete(key);
@@ -152,9 +155,10 @@ export class FormCache {
 
   async #snapshot(form: string, version: number): Promise<FormSnapshot | undefined> {
     const newest = this.#newest.get(form)?.snapshot;
-    if (newest?.document.version === version) return newest;
     const key = `${form}/${version}`;
-    return this.#old.get(key) ?? this.#fetch(key, form, version);
+    const known = newest?.document.version === version ? newest : this.#old.get(key);
+    this.metrics.cacheReads.inc({ cache: 'form-version', result: known ? 'hit' : 'miss' });
+    return known ?? this.#fetch(key, form, version);
   }
 
   async #fetch(key: string, form: string, version: number): Promise<FormSnapshot | undefined> {

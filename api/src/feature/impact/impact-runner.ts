@@ -3,6 +3,7 @@ import type { ImpactIssue } from '@lifeform/metadata/contract';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { Metrics } from '../../platform/metrics/metrics.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import {
   WorkerLimitError,
@@ -31,8 +32,9 @@ interface Hearers {
 export class ImpactRunner {
   readonly #line: WorkerLine;
 
-  constructor(@Inject(CONFIG) { impactProgram }: Pick<Config, 'impactProgram'>) {
+  constructor(@Inject(CONFIG) { impactProgram }: Pick<Config, 'impactProgram'>, metrics: Metrics) {
     this.#line = new WorkerLine(impactProgram, LINE);
+    metrics.watch('impact', this.#line);
   }
 
   /** @throws ApiError 503 beyond a limit; the reason of an aborted signal */

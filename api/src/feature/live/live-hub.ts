@@ -7,10 +7,12 @@ import {
   type PublishedEvent,
 } from '@lifeform/metadata/contract';
 import { admits } from '@lifeform/metadata/insurance';
-import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Authenticator, type Holder } from '../../platform/auth/authenticator.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { ServerBus } from '../../platform/bus/server-bus.ts';
+import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { Metrics } from '../../platform/metrics/metrics.ts';
 
 declare module '../../platform/bus/server-bus.ts' {
   interface ServerMessages {
@@ -42,6 +44,8 @@ export class LiveHub implements OnModuleInit, BeforeApplicationShutdown {
   constructor(
     private readonly authenticator: Authenticator,
     private readonly bus: ServerBus,
+    private readonly metrics: Metrics,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -74,12 +78,14 @@ export class LiveHub implements OnModuleInit, BeforeApplicationShutdown {
     const isEditor = admits(FORM_EDITORS, user);
     const listener: Listener = { sessionID, userID, isEditor, stream, timers: [heartbeat, expiry] };
     this.#listeners.add(listener);
+    this.metrics.openStreams.set(this.#listeners.size);
     stream.on('close', () => this.#end(listener));
     // Shows proxies and the client that the stream is open before anything is published.
     this.#write(listener, ': open\n\n');
   }
 
   publish(event: PublishedEvent): void {
+    this.metrics.published(this.now());
     this.#tell('published', event, this.#listeners);
   }
 
@@ -118,17 +124,20 @@ data: ${JSON.stringify(data)}
   }
 
   #write(listener: Listener, text: string): void {
-    if (listener.stream.writableLength > MOST_WAITING_BYTES) this.#end(listener);
-    else listener.stream.write(text);
+    if (listener.stream.writableLength <= MOST_WAITING_BYTES) listener.stream.write(text);
+    else if (this.#end(listener)) this.metrics.lostStreams.inc();
   }
 
   #endWhere(matches: (listener: Listener) => boolean): void {
     for (const listener of [...this.#listeners].filter(matches)) this.#end(listener);
   }
 
-  #end(listener: Listener): void {
-    if (!this.#listeners.delete(listener)) return;
+  /** Whether it was open. */
+  #end(listener: Listener): boolean {
+    if (!this.#listeners.delete(listener)) return false;
+    this.metrics.openStreams.set(this.#listeners.size);
     for (const timer of listener.timers) clearTimeout(timer);
     listener.stream.end();
+    return true;
   }
 }

@@ -3,6 +3,7 @@ import https from 'node:https';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { outgoingHeaders } from '../../platform/trace/request-trace.ts';
 import { lookUpPublic, mayBePublic } from './public-address.ts';
 
 /** A source that did not answer, or with nothing that can be read. */
@@ -56,7 +57,11 @@ function fetchText(url: URL, isInner: boolean, header?: SourceHeader): Promise<s
   return new Promise((resolve, reject) => {
     const fail = (why: unknown) => reject(new SourceSilentError('call', { cause: why }));
     const options = {
-      headers: { ...(header && { [header.name]: header.value }), accept: 'application/json' },
+      headers: {
+        ...outgoingHeaders(),
+        ...(header && { [header.name]: header.value }),
+        accept: 'application/json',
+      },
       signal: AbortSignal.timeout(PATIENCE),
       agent: false,
       ...(isInner ? {} : { lookup: lookUpPublic }),

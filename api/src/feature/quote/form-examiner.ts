@@ -25,6 +25,9 @@ export interface ExaminedForm {
   readonly issues: readonly FieldIssue[];
 }
 
+/** Told of each rule that throws, with its id and the form it is of. */
+type RuleFailed = (rule: string, document: FormDocument) => void;
+
 /** Few sets of rights exist, as they come with roles; the oldest forms are dropped. */
 const MOST_FORMS = 20;
 
@@ -37,12 +40,11 @@ export class FormExaminer {
   readonly #now: () => Date;
   /** The day of the current payload; today without one. */
   #asOf: Date | undefined;
-  readonly #failed: (rule: string) => void;
+  readonly #failed: RuleFailed;
   // A published document or setup is a new object, so nothing outdated is found again.
   readonly #forms = new WeakMap<FormDocument, WeakMap<ProductSetup['quote'], Map<string, Form>>>();
 
-  /** @param failed called for each rule that throws, with its id and its form's name */
-  constructor(now: () => Date, failed: (rule: string) => void) {
+  constructor(now: () => Date, failed: RuleFailed) {
     this.#now = now;
     this.#failed = failed;
   }
@@ -75,7 +77,7 @@ export class FormExaminer {
       setup: formSetup(under.setup, under.document.form),
       user: { permissions, overrides },
       // The reason may quote entries, so it is dropped.
-      onRuleFailure: ({ rule }) => this.#failed(`${rule} of ${under.document.form} ${under.document.version}`),
+      onRuleFailure: ({ rule }) => this.#failed(rule, under.document),
     });
     forms.set(rights, form);
     return form;

@@ -9,6 +9,7 @@ import {
 import { HttpStatus, Inject, Injectable, Logger } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { Metrics } from '../../platform/metrics/metrics.ts';
 import { ApiError, type ApiIssues } from '../../platform/http/api-error.ts';
 import { fieldsRefused } from '../../platform/http/form-error.ts';
 import type { Basis } from '../../pricing/basis/basis.ts';
@@ -47,8 +48,12 @@ export class QuoteService {
     private readonly forms: FormCache,
     private readonly bases: BasisRegistry,
     @Inject(CLOCK) now: Clock,
+    metrics: Metrics,
   ) {
-    this.#examiner = new FormExaminer(now, (rule) => this.#log.warn(`The rule ${rule} threw and was passed over.`));
+    this.#examiner = new FormExaminer(now, (rule, { form, version }) => {
+      this.#log.warn(`The rule ${rule} of ${form} ${version} threw and was passed over.`);
+      metrics.ruleFailures.inc({ form });
+    });
   }
 
   /**

@@ -3,6 +3,7 @@ import type { FormDocument, Language } from '@lifeform/metadata';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
+import { Metrics } from '../../platform/metrics/metrics.ts';
 import type { RecordContent } from '../record-store/index.ts';
 
 /** Nobody's rights: for what is worked out of a record whoever reads it. */
@@ -20,7 +21,10 @@ export interface Filling {
 /** Records at work in their form, as in the browser. */
 @Injectable()
 export class RecordForms {
-  constructor(@Inject(CLOCK) private readonly now: Clock) {}
+  constructor(
+    @Inject(CLOCK) private readonly now: Clock,
+    private readonly metrics: Metrics,
+  ) {}
 
   /** @param begun when the record was made: what was on offer since then may stay in it */
   fill(
@@ -30,6 +34,8 @@ export class RecordForms {
   ): Form {
     const { permissions, overrides } = principal?.user ?? NOBODY;
     const since = begun === undefined ? {} : { begun };
-    return createForm(document, { locale, now: this.now, user: { permissions, overrides }, values, chosen, ...since });
+    const onRuleFailure = () => this.metrics.ruleFailures.inc({ form: document.form });
+    const user = { permissions, overrides };
+    return createForm(document, { locale, now: this.now, user, values, chosen, onRuleFailure, ...since });
   }
 }

@@ -11,6 +11,8 @@ import { AccessScope } from '../../platform/auth/access-scope.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { Metrics } from '../../platform/metrics/metrics.ts';
+import { traced } from '../../platform/trace/request-trace.ts';
 import { BrowserNotStartedError, launchBrowser, NoBrowserError } from '../../report/browser/find-browser.ts';
 import { PdfPrinter, type PrinterPlace } from '../../report/browser/pdf-printer.ts';
 import {
@@ -35,6 +37,7 @@ export class ReportPrinter implements OnApplicationBootstrap, OnApplicationShutd
   constructor(
     @Inject(CONFIG) config: Config,
     private readonly access: AccessScope,
+    private readonly metrics: Metrics,
   ) {
     this.#warmUpSeconds = config.warmUpSeconds;
     const source = { chosen: config.chromePath, home: join(config.dataDir, 'browser') };
@@ -45,6 +48,7 @@ export class ReportPrinter implements OnApplicationBootstrap, OnApplicationShutd
       timeLimit: TIME_LIMIT,
       log: (message) => this.#log.warn(message),
     });
+    metrics.watch('print', this.#printer);
   }
 
   /** Tells the operator, who does not see what the person is answered. */
@@ -84,7 +88,16 @@ export class ReportPrinter implements OnApplicationBootstrap, OnApplicationShutd
    * @throws ApiError 401 as soon as the person has lost access
    */
   async print(html: string, place?: PrinterPlace): Promise<Buffer> {
-    return this.#printer.print(html, { signal: this.access.signal, place }).catch(refuse);
+    const measured = this.metrics.prints.startTimer();
+    const print = () => this.#printer.print(html, { signal: this.access.signal, place });
+    try {
+      const pdf = await traced('print', print);
+      measured({ outcome: 'printed' });
+      return pdf;
+    } catch (error) {
+      measured({ outcome: 'failed' });
+      return refuse(error);
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { Metrics } from '../../platform/metrics/metrics.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import {
   WorkerLimitError,
@@ -24,10 +25,11 @@ const LATER = 10;
 export class TemplateRenderer {
   readonly #line: WorkerLine;
 
-  constructor(@Inject(CONFIG) { templateRendererProgram, overload }: Config) {
+  constructor(@Inject(CONFIG) { templateRendererProgram, overload }: Config, metrics: Metrics) {
     // A report that has its place at the printer is never refused here.
     const mostWaiting = overload.reports + PREVIEWS_WAITING;
     this.#line = new WorkerLine(templateRendererProgram, { atOnce: AT_ONCE, mostWaiting });
+    metrics.watch('template', this.#line);
   }
 
   /**

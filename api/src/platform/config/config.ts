@@ -83,6 +83,11 @@ export interface Config {
   readonly heartbeatMinutes: number;
   /** Seconds after start at which the report browser starts; 0 = with the first report. */
   readonly warmUpSeconds: number;
+  /** Where Prometheus reads; undefined: nowhere. 0 takes any free port. */
+  readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
+  /** Where spans of requests are sent; undefined: nowhere. */
+  readonly tracesAddress: string | undefined;
   /** Seconds a stopping server still answers after reporting that it is not ready. */
   readonly drainSeconds: number;
   readonly overload: OverloadLimits;
@@ -160,6 +165,9 @@ export function readConfig(environment: Environment, { root, programs = join(roo
     installation: (environment.INSTALLATION || hostname()).slice(0, 190),
     heartbeatMinutes: readInteger(environment, 'HEARTBEAT_MINUTES', HEARTBEAT, 1, 1440),
     warmUpSeconds: readInteger(environment, 'WARM_UP_SECONDS', WARM_UP, 0, 3600),
+    metricsPort: environment.METRICS_PORT ? readInteger(environment, 'METRICS_PORT', 0, 0, 65_535) : undefined,
+    metricsHost: environment.METRICS_HOST || '127.0.0.1',
+    tracesAddress: readCollector(environment.OTEL_EXPORTER_OTLP_ENDPOINT),
     drainSeconds: readInteger(environment, 'DRAIN_SECONDS', 1, 0, 300),
     overload: readOverloadLimits(environment),
     logLevel: environment.LOG_LEVEL || (profile === 'production' ? 'info' : 'warn'),
@@ -217,6 +225,15 @@ function readFileScan(given: string | undefined): string | undefined {
   if (!given || isAbsolute(given) || (/^https?:\/\//.test(given) && URL.canParse(given))) return given || undefined;
   throw new StartError(
     'FILE_SCAN is neither an address nor a command. Write https://… or the whole path of a program with its arguments, or leave it out.',
+  );
+}
+
+/** The base address of a collector of OpenTelemetry; spans are sent to its `/v1/traces`. */
+function readCollector(given: string | undefined): string | undefined {
+  if (!given) return undefined;
+  if (/^https?:\/\//.test(given) && URL.canParse(given)) return `${given.replace(/\/$/, '')}/v1/traces`;
+  throw new StartError(
+    `OTEL_EXPORTER_OTLP_ENDPOINT is "${given}". Write the http or https address of a collector, such as http://127.0.0.1:4318, or leave it out.`,
   );
 }
 

@@ -5,6 +5,7 @@ import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSq
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 import { poolFull } from './database-fault.ts';
 import { LockTimeout } from './lock-timeout.ts';
+import { countWaiting } from './waiting-queries.ts';
 
 /** `LockTimeout` waits for locks: the library's waiting would block the event loop. */
 export const WITHOUT_WAITING = 'PRAGMA busy_timeout = 0';
@@ -29,6 +30,10 @@ class ConnectionMutex {
 
   /** @param most waiting at a time; the next is refused */
   constructor(private readonly most: number) {}
+
+  get waiting(): number {
+    return this.#waiting.length;
+  }
 
   holds(runner: QueryRunner): boolean {
     return this.#holder === runner;
@@ -192,6 +197,7 @@ export function isolateCallers(dataSource: DataSource, mostWaiting = Number.POSI
   const mutex = new ConnectionMutex(mostWaiting);
   const lock = new LockTimeout();
   driver.createQueryRunner = () => new MutexQueryRunner(driver, mutex, lock);
+  countWaiting(dataSource, () => mutex.waiting);
   const { manager } = dataSource;
   const transaction = manager.transaction.bind(manager) as (...call: readonly unknown[]) => Promise<unknown>;
   const isolated = (...call: readonly unknown[]) => mutex.inScope(() => transaction(...call));

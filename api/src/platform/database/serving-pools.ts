@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { MysqlDataSourceOptions } from 'typeorm/driver/mysql/MysqlDataSourceOptions.js';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { poolFull } from './database-fault.ts';
+import { countWaiting } from './waiting-queries.ts';
 
 /**
  * Seconds to wait for a lock of another program, by the database's clock. A request that first waits behind another and
@@ -40,7 +41,12 @@ export async function boundWaiting(dataSource: DataSource, bounds: Bounds): Prom
   const inside = driver as unknown as Inside;
   const { pool: first } = inside;
   const options = await inside.createConnectionOptions(driver.options, driver.options);
-  const [writing, reading] = [boundPool(options, bounds), boundPool(options, bounds)];
+  let waiting = 0;
+  const wait = (change: number) => {
+    waiting += change;
+  };
+  const [writing, reading] = [boundPool(options, bounds, wait), boundPool(options, bounds, wait)];
+  countWaiting(dataSource, () => waiting);
   driver.pool = writing;
   // TypeORM sends reads outside a transaction to what it takes for a replica.
   const reader: MysqlDriver = Object.create(driver, { pool: { value: reading } });
@@ -54,7 +60,7 @@ function ended(pool: Pool): Promise<void> {
   return new Promise((resolve, reject) => pool.end((error) => (error ? reject(error) : resolve())));
 }
 
-function boundPool(options: object, { waitSeconds: seconds = WAIT_SECONDS, mostWaiting = 0 }: Bounds): Pool {
+function boundPool(options: object, { waitSeconds: seconds = WAIT_SECONDS, mostWaiting = 0 }: Bounds, wait: (change: number) => void): Pool {
   const pool = createPool({ ...options, connectTimeout: seconds * 1000, queueLimit: mostWaiting });
   pool.on('connection', (connection) => {
     connection.query(`SET SESSION innodb_lock_wait_timeout = ${seconds}, lock_wait_timeout = ${seconds}`);
@@ -63,12 +69,15 @@ function boundPool(options: object, { waitSeconds: seconds = WAIT_SECONDS, mostW
   const take = pool.getConnection.bind(pool);
   const patiently = (taken: Taken) => {
     let isLate = false;
+    wait(1);
     const timer = setTimeout(() => {
       isLate = true;
+      wait(-1);
       taken(fault('POOL_TIMEOUT', 'No connection to the database became free in time.'));
     }, seconds * 1000);
     take((error, connection) => {
       clearTimeout(timer);
+      if (!isLate) wait(-1);
       if (isLate) connection?.release();
       else taken(error?.message === QUEUE_FULL ? poolFull() : error, connection);
     });

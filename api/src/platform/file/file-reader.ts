@@ -3,6 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../config/config.module.ts';
 import type { Config } from '../config/config.ts';
+import { Metrics } from '../metrics/metrics.ts';
 import { ApiError } from '../http/api-error.ts';
 import { WorkerLimitError, type WorkerLimits, WorkerLine, WorkerLineFullError } from '../worker/worker-line.ts';
 import { FileError } from './file-error.ts';
@@ -48,8 +49,9 @@ const LINE = { atOnce: AT_ONCE, mostWaiting: MOST - AT_ONCE };
 export class FileReader {
   readonly #line: WorkerLine;
 
-  constructor(@Inject(CONFIG) { readerProgram }: Pick<Config, 'readerProgram'>) {
+  constructor(@Inject(CONFIG) { readerProgram }: Pick<Config, 'readerProgram'>, metrics: Metrics) {
     this.#line = new WorkerLine(readerProgram, LINE);
+    metrics.watch('read-file', this.#line);
   }
 
   /** @throws FileError naming the fault or the limit the file exceeds; ApiError 503 when too many wait */

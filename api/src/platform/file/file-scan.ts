@@ -3,6 +3,7 @@ import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../config/config.module.ts';
 import type { Config } from '../config/config.ts';
 import { ApiError } from '../http/api-error.ts';
+import { outgoingHeaders } from '../trace/request-trace.ts';
 
 /** How long a scan may take before the file counts as not looked at. */
 const PATIENCE = 30_000;
@@ -35,7 +36,7 @@ async function askAddress(address: string, bytes: Buffer): Promise<Verdict> {
   try {
     const { ok, status } = await fetch(address, {
       method: 'POST',
-      headers: { 'content-type': 'application/octet-stream' },
+      headers: { ...outgoingHeaders(), 'content-type': 'application/octet-stream' },
       body: new Uint8Array(bytes),
       signal: AbortSignal.timeout(PATIENCE),
     });

@@ -50,6 +50,11 @@ export class WorkerLine {
     private readonly length: LineLength,
   ) {}
 
+  /** How many wait for a worker. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   /** @throws WorkerLimitError, WorkerLineFullError, and the reason of an aborted signal */
   async run<Message, Answer>(task: WorkerTask<Message, Answer>): Promise<Answer> {
     await this.#takeTurn();

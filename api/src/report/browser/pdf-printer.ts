@@ -130,6 +130,11 @@ export class PdfPrinter {
     (await this.hold()).leave();
   }
 
+  /** How many reports wait for a page. */
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
   /** Starts the browser and a page ahead of the first report. Never throws: the report itself reports the problem. */
   async warm(): Promise<void> {
     const sheet = await this.#browser.take().catch(() => undefined);
