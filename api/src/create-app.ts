@@ -29,9 +29,9 @@ import { createLog, PinoLogger } from './platform/log/pino-logger.ts';
 import { logRequests } from './platform/log/request-log.ts';
 import { measureRequests } from './platform/metrics/measure-requests.ts';
 import { Metrics } from './platform/metrics/metrics.ts';
+import { serveApp } from './platform/static/serve-app.ts';
 import { openTelemetry } from './platform/trace/open-telemetry.ts';
 import { requestID, traceRequests } from './platform/trace/request-trace.ts';
-import { serveApp } from './platform/static/serve-app.ts';
 
 export interface AppSetup {
   readonly config: Config;

@@ -16,7 +16,7 @@ async function metrics(): Promise<string> {
 }
 
 /** The value of a metric with these labels, as it is written. */
-const valueOf = (text: string, metric: string) =>
+const shown = (text: string, metric: string) =>
   text
     .split('\n')
     .find((line) => line.startsWith(`${metric} `))
@@ -41,9 +41,11 @@ test('nothing but metrics is on the inner port', async () => {
 test('requests are measured by method, route and status, and no address or name is among the labels [OPS-002]', async () => {
   const agent = await api.as('agent');
   const form = 'NewBusiness';
-  await agent.get<FormDocument>(path('/api/forms/:form/versions/:version', { form, version: 999 }));
+  await agent.get<FormDocument>(path('/api/forms/:form/versions/:version', { form, version: '999' }));
   const text = await metrics();
-  expect(text).toMatch(/lifeform_request_seconds_count\{method="POST",route="\/api\/illustrations",status="200"\} [1-9]/);
+  expect(text).toMatch(
+    /lifeform_request_seconds_count\{method="POST",route="\/api\/illustrations",status="200"\} [1-9]/,
+  );
   expect(text).toMatch(/route="\/api\/forms\/:form\/versions[^"]*",status="4\d\d"/);
   expect(text).not.toMatch(/lifeform\.example|versions\/999/);
 });
@@ -51,10 +53,10 @@ test('requests are measured by method, route and status, and no address or name 
 test('a queue shows how many wait in it, and a cache what it had [OPS-002]', async () => {
   const text = await metrics();
   for (const queue of ['print', 'read-file', 'template', 'impact', 'database'])
-    expect([queue, valueOf(text, `lifeform_queue_length{queue="${queue}"}`)]).toEqual([queue, '0']);
+    expect([queue, shown(text, `lifeform_queue_length{queue="${queue}"}`)]).toEqual([queue, '0']);
   api.app.get(Metrics).watch('print', { waiting: 3 });
-  expect(valueOf(await metrics(), 'lifeform_queue_length{queue="print"}')).toBe('3');
-  expect(Number(valueOf(text, 'lifeform_cache_reads_total{cache="product-setup",result="miss"}'))).toBeGreaterThan(0);
+  expect(shown(await metrics(), 'lifeform_queue_length{queue="print"}')).toBe('3');
+  expect(Number(shown(text, 'lifeform_cache_reads_total{cache="product-setup",result="miss"}'))).toBeGreaterThan(0);
 });
 
 test('a publication begins its age anew; failed rules are counted by form [OPS-002]', async () => {
@@ -65,8 +67,8 @@ test('a publication begins its age anew; failed rules are counted by form [OPS-0
   await developer.post('/api/updateControlItems', { form, baseVersion: body.version, messages });
   api.app.get(Metrics).ruleFailures.inc({ form });
   const text = await metrics();
-  expect(Number(valueOf(text, 'lifeform_publication_age_seconds'))).toBeLessThan(600);
-  expect(valueOf(text, 'lifeform_rule_failures_total{form="Tracking"}')).toBe('1');
+  expect(Number(shown(text, 'lifeform_publication_age_seconds'))).toBeLessThan(600);
+  expect(shown(text, 'lifeform_rule_failures_total{form="Tracking"}')).toBe('1');
 });
 
 test('every metric that the dashboard names exists [OPS-002]', async () => {
@@ -78,5 +80,6 @@ test('every metric that the dashboard names exists [OPS-002]', async () => {
     .flatMap(({ expr }) => expr.match(/\b(?:lifeform|nodejs|process)_\w+/g) ?? []);
   expect(named.length).toBeGreaterThan(12);
   const text = await metrics();
-  for (const name of named) expect(text).toMatch(new RegExp(`^# TYPE ${name.replace(/_(bucket|count|sum)$/, '')} `, 'm'));
+  for (const name of named)
+    expect(text).toMatch(new RegExp(`^# TYPE ${name.replace(/_(bucket|count|sum)$/, '')} `, 'm'));
 });

@@ -3,8 +3,8 @@ import type { ImpactIssue } from '@lifeform/metadata/contract';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { Metrics } from '../../platform/metrics/metrics.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { Metrics } from '../../platform/metrics/metrics.ts';
 import {
   WorkerLimitError,
   type WorkerLimits,

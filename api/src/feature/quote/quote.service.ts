@@ -9,9 +9,9 @@ import {
 import { HttpStatus, Inject, Injectable, Logger } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
-import { Metrics } from '../../platform/metrics/metrics.ts';
 import { ApiError, type ApiIssues } from '../../platform/http/api-error.ts';
 import { fieldsRefused } from '../../platform/http/form-error.ts';
+import { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Basis } from '../../pricing/basis/basis.ts';
 import { NoBasisEntry } from '../../pricing/basis/basis-product.ts';
 import { type CompiledQuote, compiledQuote, type QuoteSummary } from '../../pricing/quote/compiled-quote.ts';

@@ -17,6 +17,7 @@ import { readAdminPassword, readOwnSecret, readSecret } from './secrets.ts';
 import { POLL_MILLISECONDS, readAcceptedSecrets, readProxies, readRedis } from './several-servers.ts';
 import { StartError } from './start-error.ts';
 import { readStorage, type StorageConfig } from './storage-config.ts';
+import { readTelemetry, type Telemetry } from './telemetry.ts';
 
 export type Profile = 'demo' | 'production';
 
@@ -37,7 +38,7 @@ export type DatabaseConfig = {
 );
 
 /** The configuration, read from the environment once at start. */
-export interface Config {
+export interface Config extends Telemetry {
   readonly profile: Profile;
   readonly host: string;
   /** 0 takes any free port. */
@@ -83,11 +84,6 @@ export interface Config {
   readonly heartbeatMinutes: number;
   /** Seconds after start at which the report browser starts; 0 = with the first report. */
   readonly warmUpSeconds: number;
-  /** Where Prometheus reads; undefined: nowhere. 0 takes any free port. */
-  readonly metricsPort: number | undefined;
-  readonly metricsHost: string;
-  /** Where spans of requests are sent; undefined: nowhere. */
-  readonly tracesAddress: string | undefined;
   /** Seconds a stopping server still answers after reporting that it is not ready. */
   readonly drainSeconds: number;
   readonly overload: OverloadLimits;
@@ -165,9 +161,7 @@ export function readConfig(environment: Environment, { root, programs = join(roo
     installation: (environment.INSTALLATION || hostname()).slice(0, 190),
     heartbeatMinutes: readInteger(environment, 'HEARTBEAT_MINUTES', HEARTBEAT, 1, 1440),
     warmUpSeconds: readInteger(environment, 'WARM_UP_SECONDS', WARM_UP, 0, 3600),
-    metricsPort: environment.METRICS_PORT ? readInteger(environment, 'METRICS_PORT', 0, 0, 65_535) : undefined,
-    metricsHost: environment.METRICS_HOST || '127.0.0.1',
-    tracesAddress: readCollector(environment.OTEL_EXPORTER_OTLP_ENDPOINT),
+    ...readTelemetry(environment),
     drainSeconds: readInteger(environment, 'DRAIN_SECONDS', 1, 0, 300),
     overload: readOverloadLimits(environment),
     logLevel: environment.LOG_LEVEL || (profile === 'production' ? 'info' : 'warn'),
@@ -225,15 +219,6 @@ function readFileScan(given: string | undefined): string | undefined {
   if (!given || isAbsolute(given) || (/^https?:\/\//.test(given) && URL.canParse(given))) return given || undefined;
   throw new StartError(
     'FILE_SCAN is neither an address nor a command. Write https://… or the whole path of a program with its arguments, or leave it out.',
-  );
-}
-
-/** The base address of a collector of OpenTelemetry; spans are sent to its `/v1/traces`. */
-function readCollector(given: string | undefined): string | undefined {
-  if (!given) return undefined;
-  if (/^https?:\/\//.test(given) && URL.canParse(given)) return `${given.replace(/\/$/, '')}/v1/traces`;
-  throw new StartError(
-    `OTEL_EXPORTER_OTLP_ENDPOINT is "${given}". Write the http or https address of a collector, such as http://127.0.0.1:4318, or leave it out.`,
   );
 }
 

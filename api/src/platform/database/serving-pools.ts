@@ -60,7 +60,11 @@ function ended(pool: Pool): Promise<void> {
   return new Promise((resolve, reject) => pool.end((error) => (error ? reject(error) : resolve())));
 }
 
-function boundPool(options: object, { waitSeconds: seconds = WAIT_SECONDS, mostWaiting = 0 }: Bounds, wait: (change: number) => void): Pool {
+function boundPool(
+  options: object,
+  { waitSeconds: seconds = WAIT_SECONDS, mostWaiting = 0 }: Bounds,
+  wait: (change: number) => void,
+): Pool {
   const pool = createPool({ ...options, connectTimeout: seconds * 1000, queueLimit: mostWaiting });
   pool.on('connection', (connection) => {
     connection.query(`SET SESSION innodb_lock_wait_timeout = ${seconds}, lock_wait_timeout = ${seconds}`);
