@@ -20,7 +20,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // A screen then loads what it uses of a room, not the room.
-      treeshake: { moduleSideEffects: (id) => !PURE.test(id) },
+      // The element is imported for what it does: it makes itself known to the page.
+      treeshake: { moduleSideEffects: (id) => !PURE.test(id) || id.endsWith('/embed/element.tsx') },
       // What every visit loads at once is one script, whichever later screens share parts of it.
       output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
     },
