@@ -150,7 +150,7 @@ describe('a encrypted row that was put in another’s place', () => {
       { actor: 'system', subject },
     ]);
     const unread =
-      'SELECT DISTINCT policyNumber FROM policy JOIN policy_party ON policyID = policy.id WHERE ageAtDeath = -1';
+      'SELECT DISTINCT policy.policyNumber FROM policy JOIN policy_party ON policyID = policy.id WHERE ageAtDeath = -1';
     expect(await api.dataSource.query(unread)).toEqual([{ policyNumber: 'L1000210' }]);
     await api.app.get(ReadAges).run();
   });

@@ -70,7 +70,7 @@ describe('a policy as it is shown', () => {
       expect(insureds.map(({ clientID }) => clientID)).toEqual(baseCoverage.insureds.map(({ clientID }) => clientID));
       expect(insureds.map(({ gender }) => gender)).not.toContain('J');
       const roles = await api.dataSource.query(
-        "SELECT name FROM policy_party p JOIN policy ON policy.id = p.policyID WHERE policyNumber = ? AND roles LIKE '%insured%'",
+        "SELECT name FROM policy_party p JOIN policy ON policy.id = p.policyID WHERE policy.policyNumber = ? AND roles LIKE '%insured%'",
         [number],
       );
       expect(roles).toHaveLength(2);
