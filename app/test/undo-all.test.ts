@@ -7,7 +7,7 @@ import { seed } from '@lifeform/metadata/seed';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { act, discard } from '../src/area/developer/draft/act.ts';
-import { addField } from '../src/area/developer/draft/add-field.ts';
+import { addField, duplicateField } from '../src/area/developer/draft/add-field.ts';
 import { applyFix } from '../src/area/developer/draft/apply-fix.ts';
 import { confirmCase, putCell } from '../src/area/developer/draft/case-table.ts';
 import { clipFrom, cutEdit, pasteEdit } from '../src/area/developer/draft/clip-edit.ts';
@@ -26,7 +26,7 @@ import { ADDED_KINDS, addPlace, newPlaceID, placeField } from '../src/area/devel
 import { placeEntry } from '../src/area/developer/draft/layout-move.ts';
 import { addPart } from '../src/area/developer/draft/part-edit.ts';
 import { addEntry, moveTitle, newID, putEntry } from '../src/area/developer/draft/part-entry.ts';
-import { setPlace } from '../src/area/developer/draft/place-edit.ts';
+import { removePlace, setPlace } from '../src/area/developer/draft/place-edit.ts';
 import {
   addProduct,
   dropProduct,
@@ -105,6 +105,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   },
   'draft/add-field.ts addField': (content, pick) =>
     addField(base, edited(content, pick(['txtNew', 'txtMore']), 1), pick(places(content))),
+  'draft/add-field.ts duplicateField': (content, pick) =>
+    duplicateField(base, 'txtNotes', edited(content, pick(['txtNew', 'txtMore']), 1), pick(places(content))),
   'draft/layout-move.ts placeEntry': (content, pick) =>
     placeEntry(pick(places(content)), { parent: pick([null, ...places(content)]), at: pick([0, 1, 2]) }),
   'draft/put-content.ts putContent': (content, pick) =>
@@ -165,6 +167,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       setPlace(pick(places(content)), 'width', pick([undefined, 2])),
       setPlace(pick(places(content)), 'repeat', pick([undefined, { min: 1, max: 3, layout: 'cards' } as const])),
     ]),
+  'draft/place-edit.ts removePlace': (content, pick) => removePlace(FORM, pick(places(content))),
   'draft/record-edit.ts editRecord': (content, pick) =>
     records.editRecord((record) => {
       records.grant(record.rights.see, pick(['agent', 'developer']), pick([undefined, 'own', 'all']));
