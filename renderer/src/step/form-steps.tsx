@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useFormLayout } from '../binding/use-form-state.ts';
 import styles from '../layout/layout.module.css';
 import { Page } from '../layout/page.tsx';
+import { WithRows } from '../layout/with-rows.tsx';
 import { StepPanel } from './step-panel.tsx';
 
 interface FormStepsProps {
@@ -18,19 +19,21 @@ interface FormStepsProps {
 export function FormSteps({ current, onStep, extra = {} }: FormStepsProps) {
   const pages = useFormLayout();
   return (
-    <div className={styles.container}>
-      {pages.map((page) => (
-        <StepPanel
-          key={page.id}
-          id={page.id}
-          isCurrent={page.id === current}
-          onReveal={() => flushSync(() => onStep(page.id))}
-        >
-          <Page node={page} isSeen={page.id === current}>
-            {extra[page.id]}
-          </Page>
-        </StepPanel>
-      ))}
-    </div>
+    <WithRows>
+      <div className={styles.container}>
+        {pages.map((page) => (
+          <StepPanel
+            key={page.id}
+            id={page.id}
+            isCurrent={page.id === current}
+            onReveal={() => flushSync(() => onStep(page.id))}
+          >
+            <Page node={page} isSeen={page.id === current}>
+              {extra[page.id]}
+            </Page>
+          </StepPanel>
+        ))}
+      </div>
+    </WithRows>
   );
 }
