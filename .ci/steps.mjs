@@ -103,13 +103,13 @@ export const CHECK = {
  */
 const ONE_DATABASE = [
   '{areas,attack,attack-address,basis-files,body,brand,compare,config,coverage-setup,embedded-sqlite}.test.ts',
-  '{fault,file-reader,form-examiner,full-disk,import-file,live,policy,product-code,publish-parts,quote*,sheet-file,sign-in-limit}.test.ts',
-  '{connection-mutex,start,static,workbook}.test.ts',
+  '{fault,file-reader,form-examiner,full-disk,impact-run,import-file,live,policy,product-code,publish-parts,quote*,sheet-file,sign-in-limit}.test.ts',
+  '{admission,connection-mutex,setup-memory,start,static,trace,workbook}.test.ts',
   'same-engine.property.test.ts',
   'pricing/**',
   'policy/{demo-policies,policy-print}.test.ts',
   'report/{check-template,concept,income,packaged-browser,pdf-printer,render-own-pages,report,report-health,report-life}.test.ts',
-  'report/{report-plan,report-savings,report-universal,report-years}.test.ts',
+  'report/{report-plan,report-savings,report-template,report-universal,report-years}.test.ts',
 ].flatMap((files) => ['--exclude', `**/test/${files}`]);
 
 export const PROVE = {
