@@ -220,3 +220,23 @@ test('operations tells that one server serves from an embedded database, and sev
   expect(told).toContain('The start of a second server on the same embedded database is refused with a message');
   expect(told).toContain('`DATABASE_URL` is required for more than one server');
 });
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a server that is shared with waits for one that brings the database up to date longer than a silent connection is kept [STAND-017]',
+  async () => {
+    const own = await emptyDatabase(dir);
+    const config = { ...own.config, waitSeconds: 1 };
+    const [first, second] = [await openDatabase(config, [], vi.fn()), await openDatabase(config, [], vi.fn())];
+    const order: string[] = [];
+    const held = withAdvisoryLock(first, async () => {
+      // A connection is given up after two seconds.
+      await setTimeout(3000);
+      order.push('first');
+    });
+    await withAdvisoryLock(second, async () => order.push('second'));
+    await held;
+    expect(order).toEqual(['first', 'second']);
+    await Promise.all([first.destroy(), second.destroy()]);
+    await own.drop();
+  },
+);

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { DataSource } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { StartError } from '../config/start-error.ts';
 import { EmbeddedSqlite } from './embedded-sqlite.ts';
 
@@ -35,12 +35,15 @@ export async function withAdvisoryLock<T>(
   }
 }
 
+/** Asks again and again instead of waiting in the database: a connection that is silent for long is given up. */
 async function lockSchema(dataSource: DataSource, timeoutSeconds: number): Promise<Release> {
   const runner = dataSource.createQueryRunner();
-  const [row] = (await runner.query(`SELECT GET_LOCK(${NAME}, ?) AS held`, [timeoutSeconds])) as { held: unknown }[];
-  if (Number(row?.held) !== 1) {
-    await runner.release();
-    throw new StartError(busy(timeoutSeconds));
+  for (let left = timeoutSeconds * 1000; !(await holds(runner)); left -= PAUSE_MILLISECONDS) {
+    if (left <= 0) {
+      await runner.release();
+      throw new StartError(busy(timeoutSeconds));
+    }
+    await setTimeout(PAUSE_MILLISECONDS);
   }
   return async () => {
     try {
@@ -49,6 +52,11 @@ async function lockSchema(dataSource: DataSource, timeoutSeconds: number): Promi
       await runner.release();
     }
   };
+}
+
+async function holds(runner: QueryRunner): Promise<boolean> {
+  const [row] = (await runner.query(`SELECT GET_LOCK(${NAME}, 0) AS held`)) as { held: unknown }[];
+  return Number(row?.held) === 1;
 }
 
 /** The write lock of an empty file beside the database, so that the database's own transactions are unaffected. */
