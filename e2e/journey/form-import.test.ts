@@ -38,7 +38,7 @@ const SURVEY = {
       title: { default: 'The rest', fr: 'Le reste' },
       elements: [
         { type: 'comment', name: 'note', title: { default: 'Anything else', fr: 'Autre chose' } },
-        { type: 'matrix', name: 'grid', columns: ['a'], rows: ['b'] },
+        { type: 'matrixdropdown', name: 'grid', columns: [{ name: 'a' }], rows: ['b'] },
       ],
     },
   ],
@@ -98,7 +98,7 @@ test('a survey is imported after its report was read, and filled in step by step
   const page = await open();
   await choose(page, 'library.json', jsonOf(SURVEY));
   const dialog = page.getByRole('dialog', { name: say('formImport-title', 'library.json') });
-  for (const left of ['survey.showProgressBar', 'question.choicesOrder', 'question.type=matrix'])
+  for (const left of ['survey.showProgressBar', 'question.choicesOrder', 'question.type=matrixdropdown'])
     await dialog.getByText(left, { exact: true }).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await screenshot(page, 'form-import');
