@@ -178,7 +178,8 @@ test('a failing field tells which fields its rule looked at', async () => {
   await user.click(screen.getByRole('textbox', { name: 'last' }));
   await user.tab();
   await user.click(screen.getByText('Why?'));
-  const causes = screen.getAllByRole('definition').map((value) => value.textContent);
+  // The causes load with the first press.
+  const causes = (await screen.findAllByRole('definition')).map((value) => value.textContent);
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['first', 'last']);
   expect(causes).toEqual(['9', '5']);
 });
