@@ -150,6 +150,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('servers that share a database', (
         // Below every limit there was, by the version it names and by the newest.
         expect([index, (await quoted(servers[at] ?? b, 100_000, known)).status]).toEqual([index, 200]);
       }
+      await a.app.get(ContentFollower).catchUp();
       const version = await versionOf(a);
       await still.app.get(ContentFollower).catchUp();
       await expect.poll(() => Promise.all(servers.map(versionOf))).toEqual([version, version, version]);
