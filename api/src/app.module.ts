@@ -32,6 +32,7 @@ import { ReportTemplateModule } from './feature/report-template/index.ts';
 import { SeedModule } from './feature/seed/index.ts';
 import { SessionModule } from './feature/session/index.ts';
 import { SharedOwnershipModule } from './feature/shared-ownership/index.ts';
+import { SolveModule } from './feature/solve/index.ts';
 import { TemplateModule } from './feature/template/index.ts';
 import { TrackingModule } from './feature/tracking/index.ts';
 import { UserModule } from './feature/user/index.ts';
@@ -59,6 +60,7 @@ const FEATURES = [
   IllustrationModule,
   ReportModule,
   CompareModule,
+  SolveModule,
   ExportModule,
   BatchModule,
   DataReportModule,

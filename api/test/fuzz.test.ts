@@ -155,6 +155,12 @@ function requests(token: TokenAnswer['token'], username: string): Readonly<Recor
     },
     '/api/GetFirstYearPremium': { ...payload() },
     '/api/illustrations/compare': { ...payload() },
+    '/api/illustrations/solve': {
+      payload: { ...payload(), prodID: '0010' },
+      solve: 'cashValue',
+      target: 20000,
+      age: 60,
+    },
     '/api/illustrations': { payload: payload() },
   };
 }

@@ -111,6 +111,7 @@ xxx..xxx GET /api/illustrations/:id
 xxx..xxx POST /api/illustrations/:id/duplicate
 xxx..xxx POST /api/illustrations/compare
 xxx..xxx POST /api/illustrations/report
+xxx..xxx POST /api/illustrations/solve
 xxx..xxx GET /api/illustrations/report/:runID
 xxx..xxx POST /api/illustrations/workbook
 xxxxxxxx GET /api/inProgress

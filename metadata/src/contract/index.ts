@@ -40,6 +40,7 @@ export * from './role.ts';
 export { schemas } from './schemas.ts';
 export * from './session.ts';
 export * from './shared-ownership.ts';
+export * from './solve.ts';
 export * from './template.ts';
 export * from './tracking.ts';
 export { toUpdateRequest } from './update-request.ts';

@@ -13,5 +13,8 @@ export const EAPPLICATION_SETTINGS_FORM = 'EApplicationSettings';
 /** The form of shared ownership: how one policy is shared between two owners. */
 export const SHARED_OWNERSHIP_FORM = 'SharedOwnership';
 
+/** The form that asks what a value is to be found for. */
+export const SOLVE_FORM = 'Solve';
+
 /** The illustration form's field for the product, whose setup decides limits, prices and pages. */
 export const PRODUCT_FIELD = 'cboProduct';

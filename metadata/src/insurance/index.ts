@@ -22,6 +22,7 @@ export {
   INFORCE_BATCH_FORM,
   PRODUCT_FIELD,
   SHARED_OWNERSHIP_FORM,
+  SOLVE_FORM,
 } from './form-name.ts';
 export { type GuaranteedYear, guaranteedYears } from './illustration/guaranteed-years.ts';
 export {
@@ -134,6 +135,7 @@ export type {
   SummaryMapping,
 } from './product/product-setup.ts';
 export { renameField, renameLink, withNamesOf } from './product/rename-field.ts';
+export { offeredSolves, type SolveMapping, type SolveQuestion } from './product/solve-mapping.ts';
 
 export {
   type AccessSubject,

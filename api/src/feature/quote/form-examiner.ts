@@ -8,6 +8,7 @@ import {
   type User,
 } from '@lifeform/metadata/insurance';
 import { type FieldIssue } from '../../pricing/request/field-issue.ts';
+import { type FieldLimits, fieldLimits } from './field-limits.ts';
 
 /** Context of a check: a version of the form, the product as of that version, and the person. */
 export interface Examination {
@@ -60,6 +61,15 @@ export class FormExaminer {
       fields.map((field) => ({ code, field, known: parameters })),
     );
     return { values: form.getValues(), issues };
+  }
+
+  /** The limits of a field as the payload's other values leave them; undefined for a field the form does not show. */
+  limitsOf(field: string, payload: IllustrationPayload, under: Examination): FieldLimits | undefined {
+    this.#asOf = asOfDay(payload.asOf, this.#now());
+    const form = this.#formFor(under);
+    form.setValues(payload.values);
+    const state = form.getField(field);
+    return state.hidden ? undefined : fieldLimits(state);
   }
 
   #formFor(under: Examination): Form {

@@ -1,3 +1,4 @@
+export type { FieldLimits } from './field-limits.ts';
 export { issueAges } from './product-catalogue.ts';
 export { QuoteModule } from './quote.module.ts';
 export { type PricedPayload, QuoteService, type TriedPayload } from './quote.service.ts';

@@ -19,6 +19,7 @@ import { type PricedQuote, priceQuote } from '../../pricing/quote/price-quote.ts
 import { type FieldIssue } from '../../pricing/request/field-issue.ts';
 import { BasisRegistry } from '../basis/index.ts';
 import { FormCache } from '../form/index.ts';
+import type { FieldLimits } from './field-limits.ts';
 import { type Examination, FormExaminer } from './form-examiner.ts';
 
 /** A payload accepted by form and basis, with its price. */
@@ -98,6 +99,20 @@ export class QuoteService {
     const { document, setup } = await this.#named(payload);
     const { values } = this.#examiner.examine(payload, { user: principal.user, document, setup });
     return this.#priceValues(values, { document, setup, ...asOfOnly(payload) });
+  }
+
+  /** The product as the payload's version has it. @throws ApiError as `tryPrice` */
+  async setupOf(payload: IllustrationPayload): Promise<ProductSetup> {
+    return (await this.#named(payload)).setup;
+  }
+
+  /** The limits of a field among the payload's values; undefined where the form does not show it. @throws as `setupOf` */
+  async limitsOf(
+    field: string,
+    payload: IllustrationPayload,
+    { user }: Pick<Principal, 'user'>,
+  ): Promise<FieldLimits | undefined> {
+    return this.#examiner.limitsOf(field, payload, { user, ...(await this.#named(payload)) });
   }
 
   #priceValues(values: FormValues, under: Pick<PricedPayload, 'document' | 'setup' | 'asOf'>): TriedPayload {

@@ -10,6 +10,7 @@ import {
 import { compareAnswerSchema } from '../compare.ts';
 import { generateReportSchema, reportProgressSchema, saveIllustrationSchema } from '../illustration.ts';
 import { keptFileAnswerSchema } from '../kept-file.ts';
+import { solveAnswerSchema, solveRequestSchema } from '../solve.ts';
 import type { Endpoints } from './endpoint.ts';
 
 /** Quotes and saved illustrations. */
@@ -52,6 +53,12 @@ export const illustrationEndpoints = {
     access: ['isNewBusiness'],
     body: illustrationPayloadSchema,
     answer: compareAnswerSchema,
+  },
+  'POST /api/illustrations/solve': {
+    summary: 'The value of a field with which the illustration shows a target, by one of its product’s `solves`',
+    access: ['isNewBusiness'],
+    body: solveRequestSchema,
+    answer: solveAnswerSchema,
   },
   'POST /api/illustrations/workbook': {
     summary: 'The illustration year by year, as a spreadsheet',

@@ -1,7 +1,7 @@
 import type { FormDocument } from '../../form/document/form-document.ts';
 import { type LintContext, lintForm } from '../../form/lint/lint-form.ts';
 import type { LintIssue } from '../../form/lint/lint-issue.ts';
-import { EAPPLICATION_FORM, ILLUSTRATION_FORM, SHARED_OWNERSHIP_FORM } from '../form-name.ts';
+import { EAPPLICATION_FORM, ILLUSTRATION_FORM, SHARED_OWNERSHIP_FORM, SOLVE_FORM } from '../form-name.ts';
 import { PERMISSIONS } from '../user/permission.ts';
 import { formSetup } from './form-setup.ts';
 import { lintRates, type PricedProducts } from './lint-rates.ts';
@@ -17,6 +17,7 @@ const RIGHTS: ReadonlySet<string> = new Set([
 const GIVEN: Readonly<Record<string, Pick<LintContext, 'settings' | 'filled'>>> = {
   [EAPPLICATION_FORM]: { settings: 'all', filled: 'all' },
   [SHARED_OWNERSHIP_FORM]: { settings: ['sharedPremium'] },
+  [SOLVE_FORM]: { settings: ['solvesForTarget', 'solvesForAge'] },
 };
 
 /**
@@ -41,7 +42,8 @@ export function lintProductForm(
   });
 }
 
-function fieldsFilledBy({ alternatives = [], comparable = {}, inforce }: ProductSetup): readonly string[] {
+function fieldsFilledBy({ alternatives = [], comparable = {}, solves = [], inforce }: ProductSetup): readonly string[] {
+  const solved = solves.flatMap(({ finds, changes = {} }) => [finds, ...Object.keys(changes)]);
   const changed = alternatives.flatMap(({ changes }) => Object.keys(changes));
-  return [...changed, ...Object.keys(comparable), ...Object.keys(inforce?.values ?? {})];
+  return [...solved, ...changed, ...Object.keys(comparable), ...Object.keys(inforce?.values ?? {})];
 }

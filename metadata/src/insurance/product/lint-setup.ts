@@ -6,6 +6,7 @@ import { error, type LintIssue } from '../../form/lint/lint-issue.ts';
 import { productError } from '../lint/product-lint.ts';
 import { lintMapping } from './mapping/quote-mapping.ts';
 import type { AlternativeMapping, ProductSetup, ReportPage } from './product-setup.ts';
+import { SOLVE_SCOPE, type SolveMapping } from './solve-mapping.ts';
 
 /** Checks a product's mapping and pages against the form it is quoted on. */
 export function lintSetup(document: FormDocument, setup: ProductSetup, readable: Readable): readonly LintIssue[] {
@@ -14,7 +15,7 @@ export function lintSetup(document: FormDocument, setup: ProductSetup, readable:
 
 function lintQuote(
   document: FormDocument,
-  { quote, summary, pages, years, alternatives = [], comparable = {} }: ProductSetup,
+  { quote, summary, pages, years, alternatives = [], comparable = {}, solves = [] }: ProductSetup,
   path: string,
   readable: Readable,
 ): readonly LintIssue[] {
@@ -24,6 +25,7 @@ function lintQuote(
     ...lintEach({ ...years }, `${path}/years`, readable),
     ...pages.flatMap((page, index) => lintPage(page, `${path}/pages/${index}`, readable)),
     ...alternatives.flatMap((one, index) => lintAlternative(one, `${path}/alternatives/${index}`, readable)),
+    ...solves.flatMap((one, index) => lintSolve(one, `${path}/solves/${index}`, readable)),
     ...lintFields(comparable, `${path}/comparable`, { ...readable, also: ['face', 'product'] }),
   ];
 }
@@ -42,6 +44,19 @@ function lintPage({ toggle, count = 1, inputs = {}, fields = [] }: ReportPage, p
 
 function lintAlternative({ changes, ...expressions }: AlternativeMapping, path: string, readable: Readable) {
   return [...lintEach({ ...expressions }, path, readable), ...lintFields(changes, `${path}/changes`, readable)];
+}
+
+function lintSolve(
+  { when = true, finds, figure, target, changes = {} }: SolveMapping,
+  path: string,
+  readable: Readable,
+) {
+  const isKnown = readable.fields.has(finds);
+  return [
+    ...(isKnown ? [] : [error('override-of-unknown-field', `${path}/finds`, finds)]),
+    ...lintEach({ when, figure, target }, path, { ...readable, also: SOLVE_SCOPE }),
+    ...lintFields(changes, `${path}/changes`, readable),
+  ];
 }
 
 /** Expressions by the field they set. */

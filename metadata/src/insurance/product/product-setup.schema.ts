@@ -29,6 +29,7 @@ import {
   type SummaryMapping,
   type YearsMapping,
 } from './product-setup.ts';
+import { solveSchema } from './solve-mapping.ts';
 
 export const overridesByField = named('OverridesByField', record(NAME, controlItemOverrideSchema, 1000));
 
@@ -86,6 +87,7 @@ export const productSetupSchema: Schema<ProductSetup> = named(
     ),
     comparable: optional(record(NAME, logic, 100)),
     comparedAs: optional(pattern(NAME)),
+    solves: optional(list(solveSchema, 20)),
     inforce: optional(inforceSchema),
   }),
 );

@@ -4,6 +4,7 @@ import type { Message } from '../../form/message/message.ts';
 import type { LedgerGroup } from '../illustration/ledger.ts';
 import type { InforceMapping } from './inforce-mapping.ts';
 import type { QuoteMapping } from './mapping/quote-mapping.ts';
+import type { SolveMapping } from './solve-mapping.ts';
 
 /** The product's own numbers, readable in rules as `setup.{name}`. */
 export type ProductSettings = Readonly<Record<string, number | string | boolean>>;
@@ -43,6 +44,8 @@ export interface ProductSetup {
   readonly comparable?: Readonly<Record<string, Logic>>;
   /** Comparison group: only illustrations of one group are compared. Absent = `life`. */
   readonly comparedAs?: string;
+  /** Values of the form that can be found from what the illustration is to show. */
+  readonly solves?: readonly SolveMapping[];
   /** How its policies in force are calculated; absent = they are not. */
   readonly inforce?: InforceMapping;
 }

@@ -74,7 +74,7 @@ function renamedSetup(setup: ProductSetup, renaming: Renaming, groups: RowGroups
 
 /** What a product makes of the values of the form it is quoted on. */
 function renamedUses(setup: ProductSetup, renaming: Renaming, groups: RowGroups): Partial<ProductSetup> {
-  const { quote, summary, pages, years, alternatives, comparable, inforce } = setup;
+  const { quote, summary, pages, years, alternatives, comparable, solves, inforce } = setup;
   // Mappings hold expressions wherever they differ from one another.
   const read = <T>(mapping: T): T => renamedInLogic(mapping as never, groups, renaming) as T;
   const named = (name: string): string => renamedName(name, renaming);
@@ -92,6 +92,15 @@ function renamedUses(setup: ProductSetup, renaming: Renaming, groups: RowGroups)
         }
       : {}),
     ...(comparable ? { comparable: byKey(eachOf(comparable, read), named) } : {}),
+    ...(solves
+      ? {
+          solves: solves.map(({ finds, changes, ...one }) => ({
+            ...read(one),
+            finds: named(finds),
+            ...(changes ? { changes: byKey(eachOf(changes, read), named) } : {}),
+          })),
+        }
+      : {}),
     // Its expressions read the policy.
     ...(inforce ? { inforce: { ...inforce, values: byKey(inforce.values, named) } } : {}),
   };

@@ -1,6 +1,7 @@
 import type { Basis } from '../../basis/basis.ts';
 import { wholeCents } from '../../money.ts';
 import { NotPriced, requireNumber, requireWhole } from '../../not-priced.ts';
+import { findBoundary, type Trial } from '../../solve/find-boundary.ts';
 import { type AccountPlan, accountPlan } from './account-plan.ts';
 import { newAccountYears } from './account-years.ts';
 import { prepareUniversal, type UniversalContract } from './project-universal.ts';
@@ -10,20 +11,11 @@ import type { UniversalPolicy } from './universal-policy.ts';
 /** A billion dollars a deposit, in cents. */
 const MOST = 1e11;
 
-/** Smallest sufficient deposit, searched in whole cents, in dollars. @throws RangeError when none is */
-function smallest(isEnough: (cents: number) => boolean): number {
-  let enough = 100;
-  while (!isEnough(enough)) {
-    enough *= 2;
-    if (enough > MOST) throw new NotPriced('msg-Range', 'deposit', 'no deposit is enough');
-  }
-  let short = -1;
-  while (enough - short > 1) {
-    const middle = Math.floor((enough + short) / 2);
-    if (isEnough(middle)) enough = middle;
-    else short = middle;
-  }
-  return enough / 100;
+/** Smallest sufficient deposit, dollars. @throws NotPriced when none is */
+function smallest(trial: (cents: number) => Trial): number {
+  const { value } = findBoundary(MOST, trial);
+  if (value === undefined) throw new NotPriced('msg-Range', 'deposit', 'no deposit is enough');
+  return value / 100;
 }
 
 function lasts(plan: AccountPlan, deposit: number): boolean {
@@ -32,7 +24,7 @@ function lasts(plan: AccountPlan, deposit: number): boolean {
 
 /** Smallest deposit that keeps the account to its end, dollars. @throws NotPriced when none does */
 export function lastingDeposit(plan: AccountPlan): number {
-  return smallest((deposit) => lasts(plan, deposit));
+  return smallest((deposit) => ({ holds: lasts(plan, deposit) }));
 }
 
 /**
@@ -65,7 +57,8 @@ export function reachingDeposit({ plan, surrenderCharge }: UniversalContract, ta
   return smallest((deposit) => {
     const kept = newAccountYears(plan.years);
     runAccount(plan, deposit, kept);
-    return (kept.accountValue[target.year - 1] ?? 0) + (kept.sideFund[target.year - 1] ?? 0) >= wanted;
+    const margin = (kept.accountValue[target.year - 1] ?? 0) + (kept.sideFund[target.year - 1] ?? 0) - wanted;
+    return { holds: margin >= 0, margin };
   });
 }
 

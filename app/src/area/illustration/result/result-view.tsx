@@ -14,6 +14,10 @@ const CompareView = deferred(() => import('../compare/compare-view.tsx'), {
   waiting: () => <Skeleton rows={4} shape="form" />,
 });
 
+const SolveView = deferred(() => import('../solve/solve-view.tsx'), {
+  waiting: () => <Skeleton rows={2} shape="form" />,
+});
+
 interface ResultViewProps {
   readonly form: Form;
   readonly setup: ProductSetup;
@@ -23,16 +27,16 @@ interface ResultViewProps {
   readonly onView: (view: ResultViewName) => void;
 }
 
-/** Below the form, always in the same place: the yearly table, the chart, or the report. */
+/** Below the form, always in the same place: the yearly table, the chart, what can be found, or the report. */
 export function ResultView({ form, setup, premium, report, view, onView }: ResultViewProps) {
   const text = useText();
   return (
     <section className={styles.section} aria-label={text('tEdit-Illustration-resultSection')}>
       <ViewSwitch view={view} onView={onView} />
       <div role="tabpanel" id={panelId(view)} aria-labelledby={tabId(view)} className={styles.panel}>
-        {view === 'report' ? (
-          <ReportView form={form} setup={setup} report={report} />
-        ) : (
+        {view === 'report' && <ReportView form={form} setup={setup} report={report} />}
+        {view === 'solve' && <SolveView form={form} setup={setup} />}
+        {view !== 'report' && view !== 'solve' && (
           <Values form={form} setup={setup} premium={premium} view={view} onTable={() => onView('results')} />
         )}
       </div>
@@ -44,7 +48,7 @@ interface ValuesProps {
   readonly form: Form;
   readonly setup: ProductSetup;
   readonly premium: PremiumState;
-  readonly view: Exclude<ResultViewName, 'report'>;
+  readonly view: Exclude<ResultViewName, 'report' | 'solve'>;
   readonly onTable: () => void;
 }
 

@@ -1,0 +1,1 @@
+export { SolveModule } from './solve.module.ts';

@@ -1,0 +1,112 @@
+import type { FormValues } from '@lifeform/metadata';
+import type { SolveAnswer, SolvedValue, SolveRequest } from '@lifeform/metadata/contract';
+import {
+  evaluateSetup,
+  type IllustrationPayload,
+  offeredSolves,
+  type ProductSetup,
+  type SolveMapping,
+} from '@lifeform/metadata/insurance';
+import { compile } from '@lifeform/rules';
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { ApiIssues } from '../../platform/http/api-error.ts';
+import { fieldsRefused } from '../../platform/http/form-error.ts';
+import { findBoundaryLater, type Trial } from '../../pricing/solve/find-boundary.ts';
+import { type FieldLimits, QuoteService, type TriedPayload } from '../quote/index.ts';
+import { trialScope } from './trial-scope.ts';
+
+/** Below a cent: what a sum of dollars is off by at most. */
+const NOISE = 1e-6;
+
+/** A value that was tried. */
+interface Tried extends Trial {
+  readonly tried: TriedPayload;
+  readonly figure?: number;
+  readonly target?: number;
+}
+
+/** Finds values of an illustration: each try is a quote of its own, refused by the same form and basis. */
+@Injectable()
+export class SolveService {
+  constructor(private readonly quotes: QuoteService) {}
+
+  /**
+   * @throws ApiError 400 for a solve that the product does not offer, for a question left open, and with the form's own
+   * codes where no value of the field can be illustrated
+   */
+  async solve(request: SolveRequest, principal: Principal): Promise<SolveAnswer> {
+    const setup = await this.quotes.setupOf(request.payload);
+    const mapping = mappingOf(setup, request);
+    const payload = withChanges(request.payload, setup, mapping);
+    const limits = await this.quotes.limitsOf(mapping.finds, payload, principal);
+    if (limits === undefined) throw fieldsRefused([{ code: 'msg-Option', path: 'solve' }]);
+    const steps = stepsOf(limits, mapping.end);
+    const known = new Map<number, Tried>();
+    const boundary = await findBoundaryLater(steps.last, async (step) => {
+      const values: FormValues = { ...payload.values, [mapping.finds]: steps.valueAt(step) };
+      const tried = judge(mapping, request, await this.quotes.tryPrice({ ...payload, values }, principal));
+      known.set(step, tried);
+      return tried;
+    });
+    const [found, beside] = [boundary.value, boundary.beside].map((step) =>
+      step === undefined ? step : known.get(step),
+    );
+    const measured = found ?? [...known.values()].find(({ target }) => target !== undefined);
+    if (measured?.target === undefined) throw fieldsRefused(issuesOf([...known.values()]));
+    return {
+      field: mapping.finds,
+      stopped: boundary.stopped,
+      ...(boundary.value !== undefined && { found: solvedWith(steps.valueAt(boundary.value), found) }),
+      ...(boundary.beside !== undefined && { beside: solvedWith(steps.valueAt(boundary.beside), beside) }),
+      target: measured.target,
+      tries: boundary.tries,
+      ...{ least: limits.least, most: limits.most },
+      ...(found?.tried.kind === 'priced' && { annualPremium: found.tried.priced.premium.annualPremium }),
+    };
+  }
+}
+
+/** @throws ApiError 400 for what is not offered, and for a question left open */
+function mappingOf(setup: ProductSetup, request: SolveRequest): SolveMapping {
+  const mapping = offeredSolves(setup).find(({ name }) => name === request.solve);
+  if (mapping === undefined) throw fieldsRefused([{ code: 'msg-Option', path: 'solve' }]);
+  const open = mapping.asks.filter((question) => request[question] === undefined);
+  if (open.length > 0) throw fieldsRefused(open.map((path) => ({ code: 'msg-Required', path })));
+  return mapping;
+}
+
+function withChanges(payload: IllustrationPayload, setup: ProductSetup, { changes = {} }: SolveMapping) {
+  const changed = Object.entries(changes).map(([field, logic]) => [field, evaluateSetup(logic, setup, payload.values)]);
+  return { ...payload, values: { ...payload.values, ...(Object.fromEntries(changed) as FormValues) } }; // of its fields
+}
+
+/** The values of a field counted from the end where the target is not met. */
+function stepsOf({ least, most, decimals }: FieldLimits, end: SolveMapping['end']) {
+  const scale = 10 ** decimals;
+  const [from, to] = [Math.round(least * scale), Math.round(most * scale)];
+  const valueAt = (step: number): number => (end === 'smallest' ? from + step : to - step) / scale;
+  return { last: Math.max(0, to - from), valueAt };
+}
+
+function judge({ figure, target, holds }: SolveMapping, request: SolveRequest, tried: TriedPayload): Tried {
+  if (tried.kind === 'refused') return { tried, holds: false };
+  const scope = trialScope(tried.priced, request);
+  const shown = Number(compile(figure).evaluate(scope));
+  const wanted = Number(compile(target).evaluate(scope));
+  if (!Number.isFinite(shown - wanted)) return { tried, holds: false };
+  const margin = holds === 'atLeast' ? shown - wanted : wanted - shown;
+  return { tried, figure: shown, target: wanted, margin, holds: margin > -NOISE };
+}
+
+function solvedWith(value: number, tried: Tried | undefined): SolvedValue {
+  return { value, ...(tried?.figure !== undefined && { figure: tried.figure }) };
+}
+
+/** Why nothing could be illustrated: of the values tried, the one that least stands against. */
+function issuesOf(tried: readonly Tried[]): ApiIssues {
+  const reasons = tried.flatMap((one) => (one.tried.kind === 'refused' ? [one.tried.issues] : []));
+  const fewest = reasons.toSorted((one, other) => one.length - other.length)[0];
+  if (fewest === undefined) return [{ code: 'msg-Option', path: 'solve' }];
+  return fewest.map(({ field, known: _, ...issue }) => ({ ...issue, path: field }));
+}

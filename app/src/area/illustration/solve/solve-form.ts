@@ -1,0 +1,40 @@
+import { createForm, type Form } from '@lifeform/engine';
+import { type FormDocument, type Language, withOptions } from '@lifeform/metadata';
+import type { SolveRequest } from '@lifeform/metadata/contract';
+import { formSetup, offeredSolves, type ProductSetup, type SolveQuestion } from '@lifeform/metadata/insurance';
+import { commitTyping } from '../../../form/commit-typing.ts';
+
+const SOLVE_FIELD = 'cboSolve';
+const TARGET_FIELD = 'txtSolveTarget';
+const AGE_FIELD = 'txtSolveAge';
+
+/** The form that asks what is to be found, with what the product offers. */
+export function createSolveForm(document: FormDocument, setup: ProductSetup, locale: Language): Form {
+  const solves = offeredSolves(setup);
+  const optionItems = solves.map(({ name, title }) => ({ code: name, text: title[locale] }));
+  const asking = (question: SolveQuestion): string =>
+    `|${solves.flatMap(({ name, asks }) => (asks.includes(question) ? [name] : [])).join('|')}|`;
+  const settings = { solvesForTarget: asking('target'), solvesForAge: asking('age') };
+  return createForm(withOptions(document, SOLVE_FIELD, optionItems), {
+    locale,
+    now: () => new Date(),
+    setup: formSetup({ ...setup, settings: { ...setup.settings, ...settings } }, document.form),
+    values: solves[0] ? { [SOLVE_FIELD]: solves[0].name } : {},
+  });
+}
+
+/** What is asked for; undefined while the form has errors, which it then shows. */
+export function readSolve(form: Form): Omit<SolveRequest, 'payload'> | undefined {
+  commitTyping(form);
+  if (!form.submit().accepted) return undefined;
+  const of = (name: string): number | undefined => {
+    const { hidden, value } = form.getField(name);
+    return hidden || typeof value !== 'number' ? undefined : value;
+  };
+  const [target, age] = [of(TARGET_FIELD), of(AGE_FIELD)];
+  return {
+    solve: String(form.getField(SOLVE_FIELD).value),
+    ...(target !== undefined && { target }),
+    ...(age !== undefined && { age }),
+  };
+}

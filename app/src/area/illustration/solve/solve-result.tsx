@@ -1,0 +1,78 @@
+import { type Form, formatAs, formatCurrency } from '@lifeform/engine';
+import { type FormValues, labelKey } from '@lifeform/metadata';
+import type { SolveAnswer } from '@lifeform/metadata/contract';
+import { evaluateSetup, type ProductSetup, type SolveMapping } from '@lifeform/metadata/insurance';
+import { Button, Notice, Toolbar, useLanguage, useText } from '@lifeform/renderer';
+import { useState } from 'react';
+import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
+
+interface SolveResultProps {
+  readonly form: Form;
+  readonly setup: ProductSetup;
+  readonly mapping: SolveMapping;
+  readonly answer: SolveAnswer;
+}
+
+/** The value found, what lies one step further, why the search stopped, and a press that enters it. */
+export function SolveResult({ form, setup, mapping, answer }: SolveResultProps) {
+  const text = useText();
+  const language = useLanguage();
+  const [former, setFormer] = useState<FormValues>();
+  const { field, stopped, found, beside, target, tries, least, most } = answer;
+  const state = form.getField(field);
+  const inField = (value: number): string => formatAs(state, value, language);
+  const dollars = (amount: number): string => formatCurrency(amount, language);
+  const name = text(labelKey(ILLUSTRATION_FORM, field));
+  if (found === undefined) {
+    const range = { least: inField(least), most: inField(most), tries };
+    return <Notice>{text('tEdit-Solve-stopped-none', range)}</Notice>;
+  }
+  const value = inField(found.value);
+  const enter = (values: FormValues): void => {
+    for (const [changed, to] of Object.entries(values)) form.change(changed, to ?? null);
+  };
+  const use = (): void => {
+    const changes = Object.entries(mapping.changes ?? {}).map(
+      ([changed, logic]) => [changed, evaluateSetup(logic, setup, form.getValues())] as const,
+    );
+    const values = { ...Object.fromEntries(changes), [field]: found.value } as FormValues; // of the form's fields
+    setFormer(Object.fromEntries(Object.keys(values).map((changed) => [changed, form.getField(changed).value])));
+    enter(values);
+  };
+  const putBack = (): void => {
+    if (former) enter(former);
+    setFormer(undefined);
+  };
+  return (
+    <div role="status">
+      <p>
+        <strong>{text('tEdit-Solve-answer', { field: name, value })}</strong>
+      </p>
+      {found.figure !== undefined && (
+        <p>{text('tEdit-Solve-shows', { figure: dollars(found.figure), target: dollars(target) })}</p>
+      )}
+      {beside !== undefined && (
+        <p>
+          {beside.figure === undefined
+            ? text('tEdit-Solve-besideRefused', { beside: inField(beside.value) })
+            : text(`tEdit-Solve-beside-${mapping.end}`, {
+                ...{ beside: inField(beside.value), figure: dollars(beside.figure) },
+              })}
+        </p>
+      )}
+      <p>{text(`tEdit-Solve-stopped-${stopped}`, { tries })}</p>
+      <Toolbar>
+        {former === undefined ? (
+          <Button variant="primary" onClick={use}>
+            {text('tEdit-Solve-use')}
+          </Button>
+        ) : (
+          <>
+            <span>{text('tEdit-Solve-used', { field: name, value })}</span>
+            <Button onClick={putBack}>{text('tEdit-Solve-putBack')}</Button>
+          </>
+        )}
+      </Toolbar>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Form } from '@lifeform/engine';
+import type { FormDocument } from '@lifeform/metadata';
+import { offeredSolves, type ProductSetup, SOLVE_FORM } from '@lifeform/metadata/insurance';
+import {
+  Button,
+  EmptyState,
+  FormProvider,
+  FormView,
+  Spinner,
+  TextProvider,
+  Toolbar,
+  useLanguage,
+  useText,
+} from '@lifeform/renderer';
+import { useState } from 'react';
+import { useFormDocument } from '../../../form/use-form-document.ts';
+import { FailureLine } from '../../../shell/failure-line.tsx';
+import { Loaded } from '../../../shell/loaded.tsx';
+import { createSolveForm } from './solve-form.ts';
+import { SolveResult } from './solve-result.tsx';
+import { useSolve } from './use-solve.ts';
+
+interface SolveViewProps {
+  readonly form: Form;
+  readonly setup: ProductSetup;
+}
+
+/** Finds the value of a field with which the illustration shows what is wanted. */
+export default function SolveView({ form, setup }: SolveViewProps) {
+  const language = useLanguage();
+  const document = useFormDocument(SOLVE_FORM);
+  return (
+    <Loaded of={[document]} shape="form" rows={2}>
+      {(loaded) => (
+        <TextProvider language={language} messages={loaded.messages}>
+          <Solves key={`${setup.prodID} ${loaded.version} ${language}`} {...{ form, setup, document: loaded }} />
+        </TextProvider>
+      )}
+    </Loaded>
+  );
+}
+
+function Solves({ form, setup, document }: SolveViewProps & { readonly document: FormDocument }) {
+  const text = useText();
+  const language = useLanguage();
+  const [asking] = useState(() => createSolveForm(document, setup, language));
+  const { find, isFinding, solved } = useSolve(form, asking);
+  const solves = offeredSolves(setup);
+  if (solves.length === 0) return <EmptyState message={text('tEdit-Solve-none')} />;
+  const mapping = solved && 'solve' in solved ? solves.find(({ name }) => name === solved.solve) : undefined;
+  return (
+    <>
+      <FormProvider form={asking}>
+        <FormView />
+      </FormProvider>
+      <Toolbar>
+        <Button isHeld={isFinding} onClick={() => void find()}>
+          {isFinding && <Spinner isSmall />}
+          {text(isFinding ? 'tEdit-Solve-finding' : 'tEdit-Solve-find')}
+        </Button>
+      </Toolbar>
+      {solved !== undefined && 'failure' in solved && (
+        <FailureLine reason={text('tEdit-Solve-failed', { reason: solved.failure })} />
+      )}
+      {solved !== undefined && 'answer' in solved && mapping && (
+        <SolveResult key={JSON.stringify(solved.answer)} {...{ form, setup, mapping, answer: solved.answer }} />
+      )}
+    </>
+  );
+}

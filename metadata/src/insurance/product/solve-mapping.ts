@@ -1,0 +1,62 @@
+import { isTruthy, type Logic } from '@lifeform/rules';
+import type { Message } from '../../form/message/message.ts';
+import { message, NAME } from '../../form/schema/common.ts';
+import { logic } from '../../form/schema/logic.ts';
+import { choice, list, named, object, optional, pattern, record, type Schema } from '../../form/schema/schema.ts';
+import { evaluateSetup } from './evaluate-setup.ts';
+import type { ProductSetup } from './product-setup.ts';
+
+/** What a person is asked for besides the illustration. */
+export const SOLVE_QUESTIONS = ['target', 'age'] as const;
+export type SolveQuestion = (typeof SOLVE_QUESTIONS)[number];
+
+/**
+ * A value of the form that is found from what the illustration is to show: the smallest or the largest value of a field
+ * for which a figure of the illustration is at least, or at most, a target.
+ *
+ * `figure` and `target` read the form's values, `setup.*`, and
+ * - `asked.target`, `asked.age`: the answers to `asks`; the age is one at the end of a policy year;
+ * - `at.{group}.{column}`: the ledger at that age, `sum.{group}.{column}` its total over all years; a column that is 0
+ *   in every year is absent;
+ * - `premium.annual`, `premium.paid` in the chosen mode, `premium.base`; `figures.{name}`.
+ */
+export interface SolveMapping {
+  /** Unique among the product's. */
+  readonly name: string;
+  readonly title: Message;
+  /** Whether the product offers it, over `setup.*`; absent = it does. */
+  readonly when?: Logic;
+  /** The field whose value is found, within its limits. */
+  readonly finds: string;
+  readonly end: 'smallest' | 'largest';
+  readonly figure: Logic;
+  readonly holds: 'atLeast' | 'atMost';
+  readonly target: Logic;
+  readonly asks: readonly SolveQuestion[];
+  /** Other fields, set together with it. */
+  readonly changes?: Readonly<Record<string, Logic>>;
+}
+
+export const solveSchema: Schema<SolveMapping> = named(
+  'SolveMapping',
+  object<SolveMapping>({
+    name: pattern(NAME),
+    title: message,
+    when: optional(logic),
+    finds: pattern(NAME),
+    end: choice(['smallest', 'largest']),
+    figure: logic,
+    holds: choice(['atLeast', 'atMost']),
+    target: logic,
+    asks: list(choice(SOLVE_QUESTIONS), 2),
+    changes: optional(record(NAME, logic, 20)),
+  }),
+);
+
+/** What its expressions read besides the form and the product. */
+export const SOLVE_SCOPE = ['asked', 'at', 'sum', 'premium', 'figures'] as const;
+
+/** The values that can be found for a product. */
+export function offeredSolves(setup: ProductSetup): readonly SolveMapping[] {
+  return (setup.solves ?? []).filter(({ when = true }) => isTruthy(evaluateSetup(when, setup, {})));
+}
