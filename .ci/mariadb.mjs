@@ -30,8 +30,13 @@ function freePort() {
   });
 }
 
-/** Starts a server with a folder of its own, as whoever runs the tests. */
-async function start(binary, installer) {
+/**
+ * Starts a server with a folder of its own, as whoever runs the tests; undefined where none is installed.
+ * @param options more of them for `mariadbd`
+ */
+export async function startMariaDb(options = []) {
+  const [binary, installer] = [inFolders('mariadbd'), inFolders('mariadb-install-db')];
+  if (!binary || !installer) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'mariadb-'));
   const user = `--user=${userInfo().username}`;
   const laid = spawnSync(
@@ -43,9 +48,10 @@ async function start(binary, installer) {
   const port = await freePort();
   const server = spawn(
     binary,
-    ['--no-defaults', `--datadir=${folder}/data`, user, `--socket=${folder}/socket`, `--port=${port}`].concat(
-      '--bind-address=127.0.0.1',
-    ),
+    [
+      ...['--no-defaults', `--datadir=${folder}/data`, user, `--socket=${folder}/socket`, `--port=${port}`],
+      ...['--bind-address=127.0.0.1', ...options],
+    ],
     { stdio: 'ignore' },
   );
   const ended = new Promise((done) => server.once('exit', done));
@@ -56,7 +62,7 @@ async function start(binary, installer) {
   };
   const url = `mysql://root@127.0.0.1:${port}`;
   for (let tries = 0; tries < 120; tries++) {
-    if (await isReachable(url)) return { url, stop };
+    if (await isReachable(url)) return { url, data: `${folder}/data`, stop };
     await new Promise((after) => setTimeout(after, 500));
   }
   await stop();
@@ -70,16 +76,15 @@ export async function withMariaDb(run) {
     if (await isReachable(named || HERE)) return run(named || HERE);
     return { code: 1, why: `No MariaDB answers at ${named}, which TEST_DATABASE_URL names.` };
   }
-  const [binary, installer] = [inFolders('mariadbd'), inFolders('mariadb-install-db')];
-  if (!binary || !installer)
+  const server = await startMariaDb();
+  if (!server)
     return {
       code: 0,
       leftOut: 'the tests on MariaDB: install mariadb-server, or name a server in TEST_DATABASE_URL',
     };
-  const { url, stop } = await start(binary, installer);
   try {
-    return await run(url);
+    return await run(server.url);
   } finally {
-    await stop();
+    await server.stop();
   }
 }

@@ -10,6 +10,8 @@ export const FAULTS = {
   reports: { minutes: 4, of: 'fifty reports at once' },
   reader: { minutes: 4, of: 'a reader who leaves' },
   restart: { minutes: 6, of: 'a rolling restart under load' },
+  restore: { minutes: 4, of: 'a backup put on an empty machine' },
+  moment: { minutes: 4, of: 'a database brought back to a moment' },
 };
 
 export const LOAD = {
