@@ -1,5 +1,9 @@
-import { compile, type Logic } from '@lifeform/rules';
+import { compile, type Logic, RuleBudgetError } from '@lifeform/rules';
+import { Decimal } from 'decimal.js';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+
+const Exact = Decimal.clone({ precision: 60 });
 
 function evaluate(logic: Logic, scope: unknown = {}): unknown {
   return compile(logic).evaluate(scope);
@@ -168,5 +172,128 @@ describe('arguments of no type an operator is for', () => {
         expect({ operator, a, b, isOfType }).toEqual({ operator, a, b, isOfType: true });
       }
     }
+  });
+});
+
+describe('arithmetic in decimals', () => {
+  test.each([
+    [{ product: [0.1, 0.2] }, 0.02],
+    [{ product: [1.1, 1.1, '3'] }, 3.63],
+    [{ product: [[0.1, 0.7], 10] }, 0.7],
+    [{ product: [5, null] }, 0],
+    [{ product: [1e200, 1e200] }, null],
+    [{ quotient: [0.3, 0.1] }, 3],
+    [{ quotient: [1, 3] }, 1 / 3],
+    [{ quotient: [-0.7, 0.1] }, -7],
+    [{ quotient: [5e-324, 1e300] }, 0],
+    [{ quotient: [1, 0] }, null],
+    [{ quotient: [1, ''] }, null],
+    [{ floor: [-2.1] }, -3],
+    [{ ceil: [-0.5] }, 0],
+    [{ abs: ['-12.5'] }, 12.5],
+  ] as const)('%j is %s [MEAN-013]', (logic, value) => {
+    expect(evaluate(logic as Logic)).toBe(value);
+  });
+
+  test('products and quotients are the nearest numbers to the exact ones [MEAN-013]', () => {
+    const amount = fc
+      .tuple(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 6 }))
+      .map(([digits, places]) => Number(`${digits}e-${places}`));
+    fc.assert(
+      fc.property(amount, amount, (a, b) => {
+        expect(evaluate({ product: [a, b] })).toBe(new Exact(String(a)).times(String(b)).toNumber() + 0);
+        fc.pre(b !== 0);
+        expect(evaluate({ quotient: [a, b] })).toBe(new Exact(String(a)).div(String(b)).toNumber() + 0);
+      }),
+    );
+  });
+});
+
+describe('days, months and years', () => {
+  test.each([
+    [{ addDays: ['2024-02-28', 1] }, '2024-02-29'],
+    [{ addDays: ['2026-03-01', -1] }, '2026-02-28'],
+    [{ addDays: ['9999-12-31', 1] }, null],
+    [{ addDays: ['0001-01-01', 0] }, '0001-01-01'],
+    [{ addMonths: ['2026-01-31', 1] }, '2026-02-28'],
+    [{ addMonths: ['2024-01-31', 1] }, '2024-02-29'],
+    [{ addMonths: ['2026-03-31', -1] }, '2026-02-28'],
+    [{ addMonths: ['2026-12-15', 1.9] }, '2027-01-15'],
+    [{ addYears: ['2024-02-29', 1] }, '2025-02-28'],
+    [{ addYears: ['2024-02-29', 4] }, '2028-02-29'],
+    [{ addYears: ['2026-02-30', 1] }, null],
+    [{ daysBetween: ['2024-02-28', '2024-03-01'] }, 2],
+    [{ daysBetween: ['2024-03-01', '2024-02-28'] }, -2],
+    [{ monthsBetween: ['2026-01-31', '2026-02-28'] }, 1],
+    [{ monthsBetween: ['2026-01-31', '2026-02-27'] }, 0],
+    [{ monthsBetween: ['2026-02-28', '2026-01-31'] }, -1],
+    [{ monthsBetween: ['2026-02-28', 'x'] }, null],
+    [{ year: ['2026-11-20'] }, 2026],
+    [{ month: ['2026-11-20'] }, 11],
+    [{ day: ['2026-11-20'] }, 20],
+    [{ day: ['2026-11-31'] }, null],
+  ] as const)('%j is %s [MEAN-018]', (logic, value) => {
+    expect(evaluate(logic as Logic)).toBe(value);
+  });
+
+  const day = fc
+    .integer({ min: Date.UTC(1900, 0, 1) / 86_400_000, max: Date.UTC(2100, 11, 31) / 86_400_000 })
+    .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));
+
+  test('adding and counting agree, and one rule makes the ends of months, from 1900 to 2100 [MEAN-018]', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -1200, max: 1200 }), (date, count) => {
+        const later = evaluate({ addDays: [date, count] });
+        expect(evaluate({ daysBetween: [date, later as string] })).toBe(count);
+        const moved = String(evaluate({ addMonths: [date, count] }));
+        const [year = 0, month = 0] = date.split('-').map(Number);
+        const wanted = new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 7);
+        expect(moved.slice(0, 7)).toBe(wanted);
+        const isLast = String(evaluate({ addDays: [moved, 1] })).endsWith('-01');
+        expect(moved.slice(8) === date.slice(8) || isLast).toBe(true);
+        expect(evaluate({ addYears: [date, Math.trunc(count / 12)] })).toBe(
+          evaluate({ addMonths: [date, Math.trunc(count / 12) * 12] }),
+        );
+      }),
+    );
+  });
+});
+
+describe('texts by whole characters', () => {
+  const FAMILY = '👩‍👩‍👧';
+  const SPELT = 'e\u0301te\u0301';
+  test.each([
+    [{ startsWith: ['été', 'é'] }, true],
+    [{ startsWith: [SPELT, 'é'] }, true],
+    [{ startsWith: [SPELT, 'e'] }, false],
+    [{ startsWith: [`${FAMILY}!`, '👩'] }, false],
+    [{ startsWith: ['', ''] }, true],
+    [{ startsWith: [null, 'a'] }, false],
+    [{ endsWith: ['a.pdf', '.pdf'] }, true],
+    [{ endsWith: [FAMILY, '👧'] }, false],
+    [{ indexOf: [`${FAMILY}été!`, '!'] }, 4],
+    [{ indexOf: ['abc', 'd'] }, -1],
+    [{ indexOf: [`${FAMILY}👧`, '👧'] }, 1],
+    [{ indexOf: ['abc', ''] }, 0],
+    [{ lower: ['ÉTÉ 12'] }, 'été 12'],
+    [{ upper: [SPELT] }, 'ÉTÉ'],
+    [{ trim: ['\u00a0 Zoé \n'] }, 'Zoé'],
+    [{ replace: ['a-b-c', '-', ''] }, 'abc'],
+    [{ replace: ['aaa', 'aa', 'b'] }, 'ba'],
+    [{ replace: ['abc', '', 'x'] }, 'abc'],
+    [{ replace: [SPELT, 'e', 'x'] }, 'été'],
+    [{ split: ['F|M', '|'] }, ['F', 'M']],
+    [{ split: ['', '|'] }, ['']],
+    [{ split: [`a${FAMILY}é`, ''] }, ['a', FAMILY, 'é']],
+    [{ join: [['Marie', null, 3], ' & '] }, 'Marie &  & 3'],
+    [{ join: ['Marie', ', '] }, 'Marie'],
+  ] as const)('%j is %j [MEAN-019]', (logic, value) => {
+    expect(evaluate(logic as unknown as Logic)).toEqual(value);
+  });
+
+  test('that grow past the budget are refused before they are made [MEAN-019]', () => {
+    const long = 'a'.repeat(5_000);
+    expect(() => evaluate({ replace: [{ var: 'long' }, 'a', 'bbb'] }, { long })).toThrow(RuleBudgetError);
+    expect(() => evaluate({ upper: [{ var: 'long' }] }, { long: long.repeat(3) })).toThrow(RuleBudgetError);
   });
 });

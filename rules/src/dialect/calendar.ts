@@ -37,6 +37,33 @@ export function addMonths(from: CalendarDay, months: number): CalendarDay {
   return { year, month, day: Math.min(from.day, daysInMonth(year, month)) };
 }
 
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/** Days since 1 January 1970 of the Gregorian calendar, at any time of the past. */
+export function dayNumber({ year, month, day }: CalendarDay): number {
+  // The clock of the host takes years below 100 for years of the 20th century, unless they are set by themselves.
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getTime() / MILLISECONDS_A_DAY;
+}
+
+export function dayOfNumber(days: number): CalendarDay {
+  const date = new Date(days * MILLISECONDS_A_DAY);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+/** `YYYY-MM-DD`; undefined for a year that has not four digits. */
+export function writeDay({ year, month, day }: CalendarDay): string | undefined {
+  if (!(year >= 1 && year <= 9999)) return undefined;
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** Whole months from one day to a later one, truncated; a month is full as `addMonths` has it. */
+export function wholeMonths(from: CalendarDay, to: CalendarDay): number {
+  const months = (to.year - from.year) * 12 + to.month - from.month;
+  return compareDays(to, addMonths(from, months)) < 0 ? months - 1 : months;
+}
+
 /** Whole years from one day to a later one, truncated; anniversaries follow `addMonths`. */
 export function wholeYears(from: CalendarDay, to: CalendarDay): number {
   const years = to.year - from.year;

@@ -56,3 +56,11 @@ export function toLeadingNumber(value: unknown): number {
   // Adding 0 turns -0 into 0, as reading its text would.
   return typeof value === 'number' ? value + 0 : Number.parseFloat(toText(value));
 }
+
+/** A number as the product adds up a form: blank and unreadable ones count as 0. */
+export function term(value: unknown): number {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : 0;
+  if (typeof value !== 'string' || value.trim() === '') return 0;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : 0;
+}

@@ -43,6 +43,26 @@ export function sumDecimals(values: readonly number[]): number {
   return Number(textOf({ digits, scale }));
 }
 
+/** 0.1 times 0.2 is 0.02. @param values finite */
+export function multiplyDecimals(values: readonly number[]): number {
+  const factors = values.map((value) => decimalOf(String(value)));
+  const scale = factors.reduce((sum, factor) => sum + factor.scale, 0);
+  const digits = factors.reduce((product, factor) => product * factor.digits, 1n);
+  return Number(textOf({ digits, scale }));
+}
+
+/** Decimals of a quotient: more than a number can tell apart. */
+const QUOTIENT_DIGITS = 40;
+
+/** 0.3 by 0.1 is 3. @param divisor finite, not 0 */
+export function divideDecimals(value: number, divisor: number): number {
+  const [over, under] = [decimalOf(String(value)), decimalOf(String(divisor))];
+  // As many digits as tell the nearest number, however small the value beside the divisor.
+  const places = QUOTIENT_DIGITS + String(under.digits).length + over.scale;
+  const digits = (over.digits * 10n ** BigInt(places + under.scale)) / (under.digits * 10n ** BigInt(over.scale));
+  return Number(textOf({ digits, scale: places }));
+}
+
 /** Rounds half away from zero on the decimal value: 1.005 to two decimals is 1.01. @param value finite */
 export function roundDecimal(value: number, places: number): number {
   return Number(textOf(rounded(decimalOf(String(value)), places)));

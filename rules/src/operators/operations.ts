@@ -1,5 +1,6 @@
 import { LAZY_OPERATORS, LOOP_OPERATORS, SCOPE_OPERATORS } from '../dialect/node.ts';
 import { arithmeticOperations } from './arithmetic.ts';
+import { characterOperations } from './characters.ts';
 import { compareOperations } from './compare.ts';
 import { dateOperations } from './date.ts';
 import type { Operation, Operations } from './operation.ts';
@@ -14,6 +15,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...textOperations,
     ...dateOperations,
     ...valueOperations,
+    ...characterOperations,
   } satisfies Operations),
 );
 

@@ -1,7 +1,7 @@
 import { MAX_TEXT, RuleBudgetError } from '../budget.ts';
 import { hasCheckDigit } from '../dialect/check-digit.ts';
-import { toText } from '../dialect/coerce.ts';
-import { roundDecimal, sumDecimals } from '../dialect/decimal.ts';
+import { term, toText } from '../dialect/coerce.ts';
+import { divideDecimals, multiplyDecimals, roundDecimal, sumDecimals } from '../dialect/decimal.ts';
 import type { Operations } from './operation.ts';
 import { isPatternName, PATTERNS } from './pattern.ts';
 
@@ -36,20 +36,28 @@ function checkDigit(value: unknown): boolean {
   return digits !== '' && hasCheckDigit(digits);
 }
 
-/** Blank and unreadable terms count as 0, as wherever the product adds up a form. */
-function term(value: unknown): number {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : 0;
-  if (typeof value !== 'string' || value.trim() === '') return 0;
-  const number = Number(value);
-  return Number.isFinite(number) ? number : 0;
-}
-
 /** Sum without binary noise: 0.1 + 0.2 is 0.3. Lists among the arguments are added entry by entry. */
 function sum(...values: readonly unknown[]): number {
   const terms = values.flat().map(term);
   const plain = terms.reduce((total, next) => total + next, 0);
   if (terms.every(Number.isInteger) && Number.isSafeInteger(plain)) return plain;
   return sumDecimals(terms);
+}
+
+/** Product without binary noise: 0.1 times 0.2 is 0.02. Lists among the arguments are multiplied entry by entry. */
+function product(...values: readonly unknown[]): number | null {
+  const factors = values.flat().map(term);
+  const plain = factors.reduce((total, next) => total * next, 1);
+  if (!Number.isFinite(plain)) return null;
+  if (factors.every(Number.isInteger) && Number.isSafeInteger(plain)) return plain + 0;
+  return multiplyDecimals(factors);
+}
+
+/** Null where the divisor is 0, blank or unreadable, and where no finite number comes out. */
+function quotient(value: unknown, divisor: unknown): number | null {
+  const [over, under] = [term(value), term(divisor)];
+  if (under === 0 || !Number.isFinite(over / under)) return null;
+  return divideDecimals(over, under);
 }
 
 /** The most decimals anything is shown with. */
@@ -73,7 +81,13 @@ export const valueOperations: Operations = {
   isFullLength,
   hasCheckDigit: checkDigit,
   sum,
+  product,
+  quotient,
   choices,
   round,
+  // Adding 0 turns -0 into 0.
+  floor: (value) => Math.floor(term(value)) + 0,
+  ceil: (value) => Math.ceil(term(value)) + 0,
+  abs: (value) => Math.abs(term(value)),
   pow,
 };

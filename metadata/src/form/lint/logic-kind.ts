@@ -62,15 +62,25 @@ function kindsOfSetting(name: string, setups: readonly FormSetup[]): Kinds {
 }
 
 const BOOLEAN = ['==', '===', '!=', '!==', '<', '<=', '>', '>=', '!', '!!', 'in', 'all', 'none', 'some', 'matches'];
-const NUMBER = ['+', '-', '*', '/', '%', 'min', 'max', 'length', 'round'];
-const NUMBER_OR_NONE = ['age', 'nearestAge', 'yearsBetween', 'dateCompare', 'pow'];
+const NUMBER = ['+', '-', '*', '/', '%', 'min', 'max', 'length', 'round', 'floor', 'ceil', 'abs', 'indexOf'];
+const NUMBER_OR_NONE = [
+  ...['age', 'nearestAge', 'yearsBetween', 'monthsBetween', 'daysBetween', 'dateCompare', 'year', 'month', 'day'],
+  ...['pow', 'product', 'quotient'],
+];
+const DATE_OR_NONE = ['addDays', 'addMonths', 'addYears'];
+const TEXT = ['cat', 'substr', 'lower', 'upper', 'trim', 'replace', 'join'];
 
 const ANSWERS: ReadonlyMap<string, readonly Kind[]> = new Map<string, readonly Kind[]>([
-  ...[...BOOLEAN, 'isFullLength', 'hasCheckDigit'].map((operator) => [operator, ['boolean']] as const),
+  ...[...BOOLEAN, 'isFullLength', 'hasCheckDigit', 'startsWith', 'endsWith'].map(
+    (operator) => [operator, ['boolean']] as const,
+  ),
   ...NUMBER.map((operator) => [operator, ['number']] as const),
   ...NUMBER_OR_NONE.map((operator) => [operator, ['number', 'null']] as const),
-  ...['cat', 'substr'].map((operator) => [operator, ['code']] as const),
-  ...['merge', 'map', 'filter', 'missing', 'missing_some', 'choices'].map((operator) => [operator, ['list']] as const),
+  ...DATE_OR_NONE.map((operator) => [operator, ['date', 'null']] as const),
+  ...TEXT.map((operator) => [operator, ['code']] as const),
+  ...['merge', 'map', 'filter', 'missing', 'missing_some', 'choices', 'split'].map(
+    (operator) => [operator, ['list']] as const,
+  ),
 ]);
 
 export function kindsOf(logic: Logic, read: KindOf): Kinds {
