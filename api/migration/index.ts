@@ -42,6 +42,7 @@ import { Servers1763691102000 } from './1763691102000-servers.ts';
 import { BasisRows1763691103000 } from './1763691103000-basis-rows.ts';
 import { Growth1763691110000 } from './1763691110000-growth.ts';
 import { SourceSecret1763691120000 } from './1763691120000-source-secret.ts';
+import { Job1763691130000 } from './1763691130000-job.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -89,4 +90,5 @@ export const MIGRATIONS = [
   BasisRows1763691103000,
   Growth1763691110000,
   SourceSecret1763691120000,
+  Job1763691130000,
 ] as const;

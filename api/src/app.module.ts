@@ -14,6 +14,7 @@ import { FormUseModule } from './feature/form-use/index.ts';
 import { IllustrationModule } from './feature/illustration/index.ts';
 import { ImpactModule } from './feature/impact/index.ts';
 import { ImportModule } from './feature/import/index.ts';
+import { JobAdministrationModule } from './feature/job/index.ts';
 import { LiveModule } from './feature/live/index.ts';
 import { MessageModule } from './feature/message/index.ts';
 import { NeedsModule } from './feature/needs/index.ts';
@@ -75,6 +76,7 @@ const FEATURES = [
   ImpactModule,
   TemplateModule,
   ReportTemplateModule,
+  JobAdministrationModule,
   LiveModule,
   InProgressModule,
   WidgetModule,

@@ -3,23 +3,60 @@ import { seed } from '@lifeform/metadata/seed';
 import { createApp } from './create-app.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { StartError } from './platform/config/start-error.ts';
+import { beatForSupervisor, SupervisedWorker } from './platform/job/supervised-worker.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const programs = fileURLToPath(new URL('.', import.meta.url));
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, { root, programs });
-  const { app, stop, firstAdministrator, demoAccounts, release } = await createApp({ config });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end(stop, config));
+  if (config.role === 'worker') return work(config);
+  // With Redis the jobs of a server that does both have a process of their own, so that none ends the server.
+  const isWorkedFor = config.role === 'all' && config.redisUrl !== undefined;
+  const served = isWorkedFor ? { ...config, role: 'web' as const } : config;
+  const { app, stop, firstAdministrator, demoAccounts, release } = await createApp({ config: served });
+  const worker = isWorkedFor ? supervise(config, { METRICS_PORT: '' }) : undefined;
+  endBySignal(async () => {
+    await stop();
+    await worker?.stop();
+  }, config);
   try {
     await app.listen(config.port, config.host);
   } catch (error) {
     throw listenError(error, config);
   }
+  await worker?.start();
   say(`Lifeform ${config.version} is ready at ${await app.getUrl()}`);
   if (release) say(release);
   if (config.profile === 'demo') sayDemoAccounts(new Set(demoAccounts));
   if (firstAdministrator) sayAdministrator(firstAdministrator.username, firstAdministrator.generatedPassword);
+}
+
+/** Does jobs and answers nobody: a process that is kept, and one that keeps it. */
+async function work(config: Config): Promise<void> {
+  if (config.jobs.worker === undefined) {
+    const worker = supervise(config, {});
+    endBySignal(() => worker.stop(), config);
+    await worker.start();
+    say(`Lifeform ${config.version} works on jobs`);
+    return;
+  }
+  const { stop } = await createApp({ config });
+  endBySignal(stop, config);
+  beatForSupervisor(() => void end(stop, config));
+}
+
+function supervise({ jobs }: Config, environment: NodeJS.ProcessEnv): SupervisedWorker {
+  return new SupervisedWorker({
+    program: fileURLToPath(import.meta.url),
+    megabytes: jobs.megabytes,
+    environment: { ...process.env, ...environment },
+    say,
+  });
+}
+
+function endBySignal(stop: () => Promise<void>, config: Config): void {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end(stop, config));
 }
 
 /** Milliseconds after which a stopping server ends, whatever is unfinished. */

@@ -7,6 +7,7 @@ import { ReportPrinter } from '../src/feature/report/report-printer.ts';
 import { RoleEntity } from '../src/feature/user/role.entity.ts';
 import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
+import { JobEntity } from '../src/platform/job/job.entity.ts';
 import { type Actor, createActor, permissionsOf } from './actors.ts';
 import { type Client, path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
@@ -207,9 +208,14 @@ describe('deactivation ends at once', () => {
     const now = new Date();
     const common = {
       ...{ ownerUserID, name: 'A batch', formVersion: 1, illustrationVersion: 1, values: '', further: [] },
-      ...{ total: 1, done: 0, failed: 0, runnerID: 'another', beatAt: now, createdAt: now, finishedAt: null },
+      ...{ total: 1, done: 0, failed: 0, createdAt: now, finishedAt: null },
     };
-    for (const state of states) await batches.insert({ ...common, id: crypto.randomUUID(), state } as never);
+    const job = { kind: 'batch', ownerUserID, attempts: 1, workerID: 'another', beatAt: now, createdAt: now };
+    for (const state of states) {
+      const id = crypto.randomUUID();
+      await batches.insert({ ...common, id, state } as never);
+      await api.dataSource.getRepository(JobEntity).insert({ ...job, id, state } as never);
+    }
     await deactivate(someone);
     const after = await batches.find({ where: { ownerUserID }, order: { state: 'ASC' } });
     expect(after.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'done']);

@@ -5,11 +5,12 @@ import { seed } from '@lifeform/metadata/seed';
 import exceljs from 'exceljs';
 import { describe, expect, test } from 'vitest';
 import { BatchEntity } from '../src/feature/batch/batch.entity.ts';
-import { BatchRepository } from '../src/feature/batch/batch.repository.ts';
-import { BatchRunner } from '../src/feature/batch/batch-runner.ts';
 import { BatchSliceEntity } from '../src/feature/batch/batch-slice.entity.ts';
 import { quotePlans } from '../src/feature/quote/quote-plan.ts';
 import { ZipReader } from '../src/platform/file/read-zip.ts';
+import { JobEntity } from '../src/platform/job/job.entity.ts';
+import { JobStore } from '../src/platform/job/job-store.ts';
+import { Jobs } from '../src/platform/job/jobs.ts';
 import { type Client, path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
 
@@ -256,10 +257,17 @@ describe('a batch', () => {
     // As after a crash in the middle: the second slice and what follows has no results, and nobody is at work on it.
     const { manager } = api.dataSource;
     await manager.query(`UPDATE batch_slice SET results = NULL WHERE batchID = '${first.id}' AND position > 0`);
-    const stopped = { state: 'running' as const, runnerID: 'gone', done: 100, finishedAt: null };
-    await manager.update(BatchEntity, { id: first.id }, { ...stopped, beatAt: new Date(Date.now() - 120_000) });
+    const stopped = { state: 'running' as const, done: 100, finishedAt: null };
+    await manager.update(BatchEntity, { id: first.id }, stopped);
+    const silent = {
+      state: 'running' as const,
+      workerID: 'gone',
+      beatAt: new Date(Date.now() - 120_000),
+      endedAt: null,
+    };
+    await manager.update(JobEntity, { id: first.id }, silent);
     expect(await rowsOf(person, first)).toHaveLength(100);
-    api.app.get(BatchRunner).wake();
+    await api.app.get(Jobs).announce({ id: first.id, kind: 'batch' });
     expect(await ended(person, first)).toMatchObject({ state: 'done', done: first.total });
     expect(await rowsOf(person, first)).toEqual(before);
   });
@@ -267,9 +275,10 @@ describe('a batch', () => {
   test('another server is at work on is left to it', async () => {
     const person = await api.as('headOffice');
     const { id } = await run(person);
-    const mine = { state: 'running' as const, runnerID: 'other', beatAt: new Date(), finishedAt: null };
-    await api.dataSource.manager.update(BatchEntity, { id }, mine);
-    expect(await api.app.get(BatchRepository).take('me')).toBeUndefined();
+    const theirs = { state: 'running' as const, workerID: 'other', beatAt: new Date(), endedAt: null };
+    await api.dataSource.manager.update(JobEntity, { id }, theirs);
+    expect(await api.app.get(JobStore).take(id, 'me')).toBeUndefined();
+    expect(await api.app.get(JobStore).lost('me')).toEqual([]);
     await person.delete(path('/api/batches/:id', { id }));
   });
 

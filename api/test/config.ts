@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ALL_AREAS } from '@lifeform/metadata/insurance';
 import type { Config } from '../src/platform/config/config.ts';
+import { readJobs } from '../src/platform/config/job-settings.ts';
 import { readOverloadLimits } from '../src/platform/config/overload-limits.ts';
 
 /** A test and its server share an event loop, on a machine that does other things too. */
@@ -22,6 +23,8 @@ export function testConfig(dataDir: string, over: Partial<Config> = {}): Config 
     database: { kind: 'sqlite', file: join(dataDir, 'lifeform.sqlite') },
     storage: { kind: 'folder', folder: join(dataDir, 'reports') },
     redisUrl: undefined,
+    role: 'all',
+    jobs: readJobs({}),
     trustedProxies: [],
     pollMilliseconds: 2000,
     signingSecret: 'a secret for tests, as long as one has to be',

@@ -93,6 +93,7 @@ const OTHERS = [
   `DELETE /api/templates/:id`,
   `GET /api/needsAnalyses/:id`, // a needs analysis is its owner's alone: needs-analysis.test.ts
   `DELETE /api/needsAnalyses/:id`,
+  ...['cancel', 'retry'].map((act) => `POST /api/jobs/:id/${act}`), // the administrator's, of everybody: job.test.ts
   `DELETE /api/batches/:id`, // a batch is its owner's alone: batch.test.ts
   ...['/api/batches/:id', '/api/batches/:id/progress', '/api/batches/:id/workbook'].map((at) => `GET ${at}`),
   ...['/api/batches/:id/cancel', '/api/batches/:id/reports'].map((at) => `POST ${at}`),

@@ -51,6 +51,9 @@ xxx..x.x POST /api/concepts/sharedOwnership/saved
 xxx..x.x DELETE /api/concepts/sharedOwnership/saved/:id
 xxx..x.x GET /api/concepts/sharedOwnership/saved/:id
 .....x.x GET /api/dashboard
+....xx.x GET /api/jobs
+....xx.x POST /api/jobs/:id/cancel
+....xx.x POST /api/jobs/:id/retry
 ......xx POST /api/deleteControlItems
 ..x....x GET /api/eapplicationSettings
 ..x....x POST /api/eapplicationSettings

@@ -13,6 +13,7 @@ import { openDatabase } from './database/data-source.ts';
 import { ErrorModule } from './error/error.module.ts';
 import { FileModule } from './file/file.module.ts';
 import { HealthModule } from './health/health.module.ts';
+import { JobModule } from './job/job.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { ReviewModule } from './review/review.module.ts';
 import { StorageModule } from './storage/storage.module.ts';
@@ -36,6 +37,8 @@ export function platformModule({ config, secret, clock }: PlatformOptions): Dyna
       clockModule(clock),
       databaseModule(config),
       BusModule,
+      // Before what judges and audits requests: a request that another process answers is judged and audited there.
+      JobModule,
       ContentModule,
       AuditModule,
       AuthModule,

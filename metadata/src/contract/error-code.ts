@@ -132,6 +132,14 @@ export const ERROR_CODES = {
   templateNameMissing: [],
   templateNotYours: [],
   templateSharing: [],
+  // Jobs.
+  noJob: [],
+  jobCancelled: [],
+  jobLost: [],
+  jobMovedOn: [],
+  jobNotRetried: [],
+  jobTooLarge: [],
+  jobTooLong: [],
   // Batches, tables and uploads.
   batchAllRefused: [],
   batchCases: ['most'],

@@ -23,6 +23,7 @@ export * from './form-version.ts';
 export * from './illustration.ts';
 export * from './impact.ts';
 export * from './import.ts';
+export * from './job.ts';
 export * from './kept-file.ts';
 export * from './needs-analysis.ts';
 export { openApi } from './open-api.ts';

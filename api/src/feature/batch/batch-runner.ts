@@ -1,112 +1,77 @@
-import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { BatchProgress, BatchState } from '@lifeform/metadata/contract';
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { DecryptionFaults } from '../../platform/audit/decryption-faults.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { DecryptionError } from '../../platform/crypto/field-encryption.ts';
+import { Jobs } from '../../platform/job/jobs.ts';
+import type { JobRun } from '../../platform/job-run/job-run.ts';
 import { ProgressStreams } from '../../platform/progress/progress-streams.ts';
 import { toUser, UserRepository } from '../user/index.ts';
-import type { BatchEntity } from './batch.entity.ts';
+import { BatchEntity } from './batch.entity.ts';
 import { BatchRepository } from './batch.repository.ts';
 import type { BatchCase, CaseResult } from './batch-case.ts';
 import { BatchPricer, type OpenBatch } from './batch-pricer.ts';
 
-/** How often a server looks for abandoned batches. */
-const LOOK_MILLISECONDS = 15_000;
 /** Longest uninterrupted work, so that other requests are answered. */
 const WORK_MILLISECONDS = 10;
 
 /**
- * Runs batches one at a time, in slices. All state is in the database: a server that stops loses only the current
- * slice, and the next one continues from there.
+ * Works out batches, in slices: what a process that stops was at is lost, and the next one goes on after the last slice
+ * that was stored.
  */
 @Injectable()
-export class BatchRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  readonly #log = new Logger(BatchRunner.name);
-  readonly #runnerID = randomUUID();
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | undefined;
-  #isStopping = false;
-
+export class BatchRunner implements OnModuleInit {
   constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly batches: BatchRepository,
     private readonly pricer: BatchPricer,
     private readonly users: UserRepository,
     private readonly streams: ProgressStreams,
     private readonly decryptionFaults: DecryptionFaults,
+    private readonly jobs: Jobs,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    // An embedded database has one server: a batch marked as another's belongs to a killed one.
-    if (this.config.database.kind === 'sqlite') await this.batches.releaseAll();
-    this.#timer = setInterval(() => this.wake(), LOOK_MILLISECONDS).unref();
-    this.wake();
+  onModuleInit(): void {
+    this.jobs.define('batch', {
+      isRepeatable: true,
+      run: (run) => this.#run(run),
+      changed: (id, state, manager) => this.batches.follow(id, state, manager),
+      settled: ({ id, ownerUserID }, state) => void this.#settle(id, ownerUserID, state),
+    });
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.#isStopping = true;
-    clearInterval(this.#timer);
-    await this.#running;
-    await this.batches.release(this.#runnerID).catch((error: unknown) => this.#log.error(error));
-  }
-
-  /** Looks for waiting batches, which run in the background. */
-  wake(): void {
-    this.#running ??= this.#work()
-      .catch((error: unknown) => this.#log.error(error))
-      .finally(() => {
-        this.#running = undefined;
-      });
-  }
-
-  async #work(): Promise<void> {
-    while (!this.#isStopping) {
-      const batch = await this.batches.take(this.#runnerID);
-      if (!batch) return;
-      await this.#run(batch);
-    }
-  }
-
-  async #run(batch: BatchEntity): Promise<void> {
+  async #run(run: JobRun): Promise<void> {
+    const { id } = run.job;
+    const batch = await this.dataSource.manager.findOneBy(BatchEntity, { id });
+    // Removed by its person.
+    if (!batch) return;
     try {
-      const state = await this.#runSlices(batch);
-      if (state === undefined) return;
-      await this.batches.finish(batch, state);
-      this.tell(batch, state);
+      await this.batches.follow(id, 'running');
+      await this.#runSlices(batch, run);
     } catch (error) {
       if (error instanceof DecryptionError) await this.decryptionFaults.record(error, 'system');
-      else this.#log.error(error);
-      await this.batches.finish(batch, 'failed');
-      this.tell(batch, 'failed');
-    } finally {
-      this.streams.end(batch.ownerUserID, batch.id);
+      throw error;
     }
   }
 
-  /** The final state; undefined when the batch is no longer this server's. */
-  async #runSlices(batch: BatchEntity): Promise<BatchState | undefined> {
+  async #runSlices(batch: BatchEntity, { signal, keep }: JobRun): Promise<void> {
     const who = await this.#owner(batch.ownerUserID);
-    if (!who) return 'failed';
     const open = await this.pricer.open(batch);
     for (;;) {
-      if (this.#isStopping) return undefined;
+      signal.throwIfAborted();
       const slice = await this.batches.nextSlice(batch.id);
-      if (!slice) return 'done';
-      const results = await this.#price(open, slice.cases, who);
+      if (!slice) return;
+      const results = await this.#price(open, slice.cases, who, signal);
       batch.done += results.length;
       batch.failed += results.filter((result) => 'issues' in result).length;
-      if (!(await this.batches.store(batch, slice.position, results))) return undefined;
-      this.tell(batch, 'running');
+      await this.batches.store(batch, slice.position, results, keep);
+      this.#tell(batch, 'running');
     }
   }
 
@@ -114,6 +79,7 @@ export class BatchRunner implements OnApplicationBootstrap, BeforeApplicationShu
     open: OpenBatch,
     cases: readonly BatchCase[],
     who: Pick<Principal, 'user'>,
+    signal: AbortSignal,
   ): Promise<readonly CaseResult[]> {
     const results: CaseResult[] = [];
     let since = performance.now();
@@ -121,18 +87,27 @@ export class BatchRunner implements OnApplicationBootstrap, BeforeApplicationShu
       results.push(await this.pricer.price(open, item, who));
       if (performance.now() - since < WORK_MILLISECONDS) continue;
       await setImmediate();
+      signal.throwIfAborted();
       since = performance.now();
     }
     return results;
   }
 
-  /** The owner with their current rights; undefined for somebody who may no longer sign in. */
-  async #owner(userID: string): Promise<Pick<Principal, 'user'> | undefined> {
+  /** The owner with their current rights. */
+  async #owner(userID: string): Promise<Pick<Principal, 'user'>> {
     const entity = await this.users.findByID(userID);
-    return entity?.isActive ? { user: toUser(entity, this.config.areas) } : undefined;
+    if (!entity?.isActive) throw new Error('who started the batch may no longer sign in');
+    return { user: toUser(entity, this.config.areas) };
   }
 
-  tell({ ownerUserID, id, total, done, failed }: BatchEntity, state: BatchState): void {
+  /** Never throws: who follows the batch sees its state in their list too. */
+  async #settle(id: string, ownerUserID: string, state: BatchState): Promise<void> {
+    const batch = await this.batches.find(id, ownerUserID).catch(() => null);
+    if (batch) this.#tell(batch, state);
+    if (state !== 'waiting') this.streams.end(ownerUserID, id);
+  }
+
+  #tell({ ownerUserID, id, total, done, failed }: BatchEntity, state: BatchState): void {
     this.streams.tell(ownerUserID, id, { state, total, done, failed } satisfies BatchProgress);
   }
 }

@@ -59,13 +59,6 @@ export class BatchEntity {
   @IntegerColumn()
   failed: number;
 
-  /** The server running it, and the time of its last sign of life. */
-  @IdColumn({ nullable: true })
-  runnerID: string | null;
-
-  @InstantColumn({ nullable: true })
-  beatAt: Date | null;
-
   @InstantColumn()
   createdAt: Date;
 

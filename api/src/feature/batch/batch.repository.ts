@@ -1,22 +1,20 @@
 import type { FormValues } from '@lifeform/metadata';
 import type { BatchState } from '@lifeform/metadata/contract';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
-import { AccessEnds } from '../../platform/auth/access-ends.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { ENCRYPTED_TABLES, placeOf } from '../../platform/crypto/encrypted-tables.ts';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
+import type { JobRun } from '../../platform/job-run/job-run.ts';
 import { BatchEntity, type NewBatch } from './batch.entity.ts';
 import type { BatchCase, CaseResult } from './batch-case.ts';
 import { BatchSliceEntity } from './batch-slice.entity.ts';
 
 /** Cases whose results are stored together, which is also how many are lost when a server stops. */
 const SLICE = 100;
-/** A server silent for so long is no longer running the batch. */
-const SILENT_MILLISECONDS = 60_000;
 const ALIVE: readonly BatchState[] = ['waiting', 'running'];
 const LISTED = 50;
 const { batch: BATCH, batchSlice: SLICES } = ENCRYPTED_TABLES;
@@ -27,23 +25,14 @@ interface Slice {
   readonly results: readonly CaseResult[] | null;
 }
 
-/** Batches and their cases in the database, which alone knows their progress. */
+/** Batches and their cases in the database. */
 @Injectable()
-export class BatchRepository implements OnModuleInit {
+export class BatchRepository {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly encryption: FieldEncryption,
-    private readonly accessEnds: AccessEnds,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.accessEnds.add(async (manager, { userIDs, now, isLeaving }) => {
-      if (!isLeaving) return;
-      const alive = { ownerUserID: In(userIDs), state: In(ALIVE) };
-      await manager.update(BatchEntity, alive, { state: 'cancelled', runnerID: null, finishedAt: now });
-    });
-  }
 
   async insert(batch: NewBatch, cases: Iterable<BatchCase>, manager: EntityManager): Promise<void> {
     const values = this.encryption.encryptJson(batch.values, placeOf(BATCH, [batch.id], 'formValues'));
@@ -73,29 +62,6 @@ export class BatchRepository implements OnModuleInit {
     return this.dataSource.manager.countBy(BatchEntity, { ownerUserID, state: In([...ALIVE]) });
   }
 
-  /** Takes the oldest waiting or abandoned batch; only one server gets it. */
-  async take(runnerID: string): Promise<BatchEntity | undefined> {
-    const { manager } = this.dataSource;
-    const before = new Date(this.now().getTime() - SILENT_MILLISECONDS);
-    const state = In([...ALIVE]);
-    const free = [
-      { state, runnerID: IsNull() },
-      { state, beatAt: LessThan(before) },
-    ];
-    const order = { createdAt: 'ASC', id: 'ASC' } as const;
-    for (const batch of await manager.find(BatchEntity, { where: free, order, take: 10 })) {
-      const { id, beatAt } = batch;
-      const unchanged = { id, state, beatAt: beatAt ?? IsNull() };
-      const { affected } = await manager.update(BatchEntity, unchanged, {
-        state: 'running',
-        runnerID,
-        beatAt: this.now(),
-      });
-      if (affected === 1) return { ...batch, state: 'running', runnerID };
-    }
-    return undefined;
-  }
-
   /** The next slice without results. */
   async nextSlice(batchID: string): Promise<Slice | null> {
     const where = { batchID, results: IsNull() };
@@ -123,41 +89,30 @@ export class BatchRepository implements OnModuleInit {
     }
   }
 
-  /** Stores a slice's results and the progress; false when the batch is no longer this server's. */
-  store(batch: BatchEntity, position: number, results: readonly CaseResult[]): Promise<boolean> {
-    const { id, runnerID, done, failed } = batch;
-    return inTransaction(this.dataSource, async (manager) => {
-      const mine = { id, runnerID: runnerID ?? IsNull(), state: 'running' as const };
-      const { affected } = await manager.update(BatchEntity, mine, { done, failed, beatAt: this.now() });
-      if (affected !== 1) return false;
+  /**
+   * Stores a slice's results and the progress.
+   * @param keep of the batch's job
+   * @throws ApiError when the job has ended
+   */
+  async store(
+    batch: BatchEntity,
+    position: number,
+    results: readonly CaseResult[],
+    keep: JobRun['keep'],
+  ): Promise<void> {
+    const { id, done, failed, total } = batch;
+    await inTransaction(this.dataSource, async (manager) => {
+      await keep(manager, { done, total });
+      await manager.update(BatchEntity, { id }, { done, failed });
       const encrypted = this.encryption.encryptJson(results, placeOf(SLICES, [id, position], 'results'));
       await manager.update(BatchSliceEntity, { batchID: id, position }, { results: encrypted });
-      return true;
     });
   }
 
-  /** Ends a batch of this server; one cancelled meanwhile stays cancelled. */
-  async finish({ id, runnerID }: Pick<BatchEntity, 'id' | 'runnerID'>, state: BatchState): Promise<void> {
-    const mine = { id, runnerID: runnerID ?? IsNull(), state: 'running' as const };
-    await this.dataSource.manager.update(BatchEntity, mine, { state, runnerID: null, finishedAt: this.now() });
-  }
-
-  /** Releases the batches of a stopping server, so that the next one continues at once. */
-  async release(runnerID: string): Promise<void> {
-    await this.dataSource.manager.update(BatchEntity, { runnerID }, { runnerID: null });
-  }
-
-  /** Releases the batches of every server. */
-  async releaseAll(): Promise<void> {
-    await this.dataSource.manager.update(BatchEntity, { runnerID: Not(IsNull()) }, { runnerID: null });
-  }
-
-  /** False when it had already ended. */
-  async cancel(id: string, ownerUserID: string): Promise<boolean> {
-    const where = { id, ownerUserID, state: In([...ALIVE]) };
-    const change = { state: 'cancelled' as const, runnerID: null, finishedAt: this.now() };
-    const { affected } = await this.dataSource.manager.update(BatchEntity, where, change);
-    return affected === 1;
+  /** Its state is that of its job. */
+  async follow(id: string, state: BatchState, manager = this.dataSource.manager): Promise<void> {
+    const finishedAt = ALIVE.includes(state) ? null : this.now();
+    await manager.update(BatchEntity, { id }, { state, finishedAt });
   }
 
   async remove(id: string): Promise<void> {

@@ -14,6 +14,7 @@ import { FileError } from '../../platform/file/file-error.ts';
 import { FileReader } from '../../platform/file/file-reader.ts';
 import { ApiError, type ApiIssues } from '../../platform/http/api-error.ts';
 import { fieldsOf } from '../../platform/http/form-error.ts';
+import { Jobs } from '../../platform/job/jobs.ts';
 import { FormCache } from '../form/index.ts';
 import type { QuotePlan } from '../quote/index.ts';
 import type { BatchEntity } from './batch.entity.ts';
@@ -21,7 +22,6 @@ import { BatchRepository } from './batch.repository.ts';
 import type { BatchCase } from './batch-case.ts';
 import { checkBatchForm, isGrid } from './batch-form.ts';
 import { BatchPricer } from './batch-pricer.ts';
-import { BatchRunner } from './batch-runner.ts';
 import type { Census, CensusContext } from './census-cases.ts';
 import { gridCases } from './grid-cases.ts';
 
@@ -47,14 +47,14 @@ interface Asked {
   readonly further: readonly string[];
 }
 
-/** Accepts and lists batches; the runner prices them. */
+/** Accepts and lists batches, which are worked out as jobs. */
 @Injectable()
 export class BatchService implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly batches: BatchRepository,
     private readonly pricer: BatchPricer,
-    private readonly runner: BatchRunner,
+    private readonly jobs: Jobs,
     private readonly forms: FormCache,
     private readonly audit: AuditLog,
     private readonly reader: FileReader,
@@ -117,12 +117,13 @@ export class BatchService implements OnModuleInit {
 
   async cancel(id: string, principal: Principal): Promise<Batch> {
     const batch = await this.find(id, principal);
-    if (await this.batches.cancel(id, principal.userID)) this.runner.tell(batch, 'cancelled');
+    const job = await this.jobs.find(batch.id);
+    if (job) await this.jobs.cancel(job);
     return toBatch(await this.find(id, principal));
   }
 
   async remove(id: string, principal: Principal): Promise<void> {
-    await this.find(id, principal);
+    await this.cancel(id, principal);
     await this.batches.remove(id);
   }
 
@@ -154,14 +155,16 @@ export class BatchService implements OnModuleInit {
       illustrationVersion: forms.illustration.version,
       values,
       further,
-      ...{ total, done: 0, failed: 0, runnerID: null, beatAt: null, createdAt: this.now(), finishedAt: null },
+      ...{ total, done: 0, failed: 0, createdAt: this.now(), finishedAt: null },
     };
+    const job = { id: batch.id, kind: 'batch' as const, ownerUserID: batch.ownerUserID, total };
     await inTransaction(this.dataSource, async (manager) => {
       await this.batches.insert(batch, cases, manager);
+      await this.jobs.add(job, manager);
       const entry = { actor: principal.username, action: 'batch.start', subject: batch.id, detail: { total } };
       await this.audit.append(manager, entry);
     });
-    this.runner.wake();
+    await this.jobs.announce(job);
     return toBatch(batch);
   }
 

@@ -26,21 +26,12 @@ export class ImpactController {
   ) {}
 
   @Endpoint('POST /api/impact/:runID')
-  async run(
+  run(
     @Param('runID') runID: string,
     @Body() request: UpdateControlItemsRequest,
     @CurrentUser() principal: Principal,
-    @Req() { raw }: FastifyRequest,
   ): Promise<ImpactAnswer> {
-    const left = new AbortController();
-    // Nobody waits for the answer any more.
-    const leave = () => left.abort();
-    raw.socket.once('close', leave);
-    try {
-      return await this.impact.run(runID.slice(0, LONGEST_ID), request, principal, left.signal);
-    } finally {
-      raw.socket.off('close', leave);
-    }
+    return this.impact.run(runID.slice(0, LONGEST_ID), request, principal);
   }
 
   @Endpoint('GET /api/impact/:runID')

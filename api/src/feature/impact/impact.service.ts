@@ -7,11 +7,13 @@ import type {
   UpdateControlItemsRequest,
 } from '@lifeform/metadata/contract';
 import { languageOf } from '@lifeform/metadata/insurance';
-import { HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
+import { AccessScope } from '../../platform/auth/access-scope.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { ServerBus } from '../../platform/bus/server-bus.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -29,6 +31,13 @@ import { reachedProducts } from './reading-products.ts';
 /** Of a setup: told as what fails of a product. Everything else stops the run, as it stops the publication. */
 const OF_SETUP = '/setups/';
 
+declare module '../../platform/bus/server-bus.ts' {
+  interface ServerMessages {
+    /** Somebody's run ends, or every one of theirs but that. */
+    readonly impact: { readonly userID: string; readonly runID: string; readonly isEnded: boolean };
+  }
+}
+
 interface Run {
   readonly runID: string;
   readonly stop: AbortController;
@@ -44,7 +53,7 @@ interface Reached {
 
 /** Tells what a publication would do to all that is saved, without making it. */
 @Injectable()
-export class ImpactService {
+export class ImpactService implements OnModuleInit {
   /** One of each person: by their id. */
   readonly #runs = new Map<string, Run>();
 
@@ -57,31 +66,33 @@ export class ImpactService {
     private readonly bases: BasisRegistry,
     private readonly streams: ProgressStreams,
     private readonly audit: AuditLog,
+    private readonly access: AccessScope,
+    private readonly bus: ServerBus,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.bus.on('impact', ({ userID, runID, isEnded }) => {
+      const run = this.#runs.get(userID);
+      if (run && (run.runID === runID) === isEnded) run.stop.abort(ended());
+    });
+  }
 
   /**
    * @throws ApiError as the publication for what it refuses before anything is written; 409 when it was ended, by
    * `cancel`, by a later run of the same person or because its client left
    */
-  async run(
-    runID: string,
-    request: UpdateControlItemsRequest,
-    principal: Principal,
-    hasLeft: AbortSignal,
-  ): Promise<ImpactAnswer> {
+  async run(runID: string, request: UpdateControlItemsRequest, principal: Principal): Promise<ImpactAnswer> {
     const { userID } = principal;
     const run = { runID, stop: new AbortController() };
     this.#runs.get(userID)?.stop.abort(ended());
     this.#runs.set(userID, run);
-    const leave = () => run.stop.abort(ended());
-    hasLeft.addEventListener('abort', leave);
+    this.bus.tell('impact', { userID, runID, isEnded: false });
     try {
       const drafted = await this.drafts.of(request, principal);
       requireSound(drafted);
       return await this.#work(run, drafted, principal);
     } finally {
-      hasLeft.removeEventListener('abort', leave);
       if (this.#runs.get(userID) === run) this.#runs.delete(userID);
       this.streams.end(userID, runID);
     }
@@ -91,12 +102,14 @@ export class ImpactService {
   cancel(runID: string, { userID }: Principal): void {
     const run = this.#runs.get(userID);
     if (run?.runID === runID) run.stop.abort(ended());
+    else this.bus.tell('impact', { userID, runID, isEnded: true });
   }
 
   async #work({ runID, stop }: Run, drafted: Drafted, principal: Principal): Promise<ImpactAnswer> {
     const { before, document, fields } = drafted;
     const { form, version } = before.document;
     const reached = await this.#reached(drafted, principal);
+    const signal = AbortSignal.any([stop.signal, ...(this.access.signal ? [this.access.signal] : [])]);
     const [{ sources: own }] = reached;
     const sources = reached.flatMap((one) => one.sources);
     const totalOf = (of: ImpactKind): number =>
@@ -112,7 +125,7 @@ export class ImpactService {
       if (sources.every(({ total }) => total === 0)) continue;
       const onFail = ({ sample, name, ...failed }: Sourced, issues: ImpactEntry['issues']): void =>
         tallies.get(sample.kind)?.add({ ...failed, name: name && `${title}${name}`, issues });
-      await this.runner.run(this.#workOf(draft), lotsOf(sources), { onFail, onJudged }, stop.signal);
+      await this.runner.run(this.#workOf(draft), lotsOf(sources), { onFail, onJudged }, signal);
     }
     const saved = [...tallies.values()].map((tally) => tally.part());
     const parts = [...saved, ...reachedProducts(drafted, principal.user), await this.pages.of(drafted, principal.user)];

@@ -9,6 +9,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { FileReader } from '../../platform/file/file-reader.ts';
 import type { TableLimits } from '../../platform/file/table-row.ts';
+import { currentJob } from '../../platform/job-run/job-run.ts';
 import { ProgressStreams } from '../../platform/progress/progress-streams.ts';
 import { type FullAccount, RoleRepository, UserAdminRepository } from '../user/index.ts';
 import type { KnownRoles } from './check-rows.ts';
@@ -71,6 +72,8 @@ export class ImportService {
       const written = (done: number) => tell({ phase: 'writing', done, total });
       await this.writer.write(manager, plan, principal, this.now(), written);
       if (!(await this.roles.hasAdministrator(manager))) throw fileError('msg-ImportLastAdministrator');
+      // Ended at a limit, or cancelled: nothing of it is kept.
+      await currentJob()?.keep(manager);
       return { counts: plan.counts, ended: [...movedIn(plan), ...plan.deactivated.map(({ id }) => id)] };
     });
     this.authenticator.forgetAll();

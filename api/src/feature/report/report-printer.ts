@@ -39,7 +39,8 @@ export class ReportPrinter implements OnApplicationBootstrap, OnApplicationShutd
     private readonly access: AccessScope,
     private readonly metrics: Metrics,
   ) {
-    this.#warmUpSeconds = config.warmUpSeconds;
+    // What a server that has workers prints is little, and waits for a browser.
+    this.#warmUpSeconds = config.role === 'web' ? 0 : config.warmUpSeconds;
     const source = { chosen: config.chromePath, home: join(config.dataDir, 'browser') };
     this.#printer = new PdfPrinter({
       launch: () => launchBrowser(source).catch((error: unknown) => this.#notStarted(error)),

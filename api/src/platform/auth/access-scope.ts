@@ -10,6 +10,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { Observable, tap } from 'rxjs';
 import { ApiError } from '../http/api-error.ts';
+import { currentJob } from '../job-run/job-run.ts';
 import { Authenticator, type Holder } from './authenticator.ts';
 import type { AdmittedRequest } from './policy.guard.ts';
 
@@ -24,7 +25,7 @@ export class ReaderLeftError extends Error {
 }
 
 /**
- * Tells long-running work that the person who requested it has lost access or left, until the last byte of the answer
+ * Tells long-running work that the person who requested it has lost access or left, or that its job has ended, until the last byte of the answer
  * is sent. Work that changes rows is not aborted; work that only produces output (a printed page, a file behind a ticket) checks
  * here, and a file that is generated while sent is cut off.
  */
@@ -48,6 +49,8 @@ export class AccessScope implements NestInterceptor {
     const controller = new AbortController();
     const running = { holder: principal, controller };
     this.#running.add(running);
+    const job = currentJob()?.signal;
+    job?.addEventListener('abort', () => controller.abort(job.reason), { once: true });
     const { raw } = context.switchToHttp().getResponse<FastifyReply>();
     raw.once('close', () => {
       this.#running.delete(running);
@@ -63,7 +66,7 @@ export class AccessScope implements NestInterceptor {
     );
   }
 
-  /** Aborted once the person behind this request loses access or leaves; undefined outside a person's request. */
+  /** Aborted once the person behind this request loses access or leaves, or its job ends; undefined outside a person's request. */
   get signal(): AbortSignal | undefined {
     return this.#current.getStore();
   }
@@ -80,7 +83,7 @@ function breakOff(answer: unknown, signal: AbortSignal): void {
   const stream = answer.getStream();
   // The sender is notified too; until then nobody else listens, and an error without a listener ends the process.
   stream.once('error', () => undefined);
-  signal.addEventListener('abort', () => stream.destroy(over()), { once: true });
+  signal.addEventListener('abort', () => stream.destroy(signal.reason), { once: true });
   signal.throwIfAborted();
 }
 

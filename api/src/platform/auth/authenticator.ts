@@ -86,6 +86,16 @@ export class Authenticator implements OnModuleInit {
     return principal;
   }
 
+  /**
+   * The person whose request goes on in another process.
+   * @throws ApiError 401 when the session ended meanwhile
+   */
+  async resume({ sessionID, userID }: Holder): Promise<Principal> {
+    const principal = await this.source.load(sessionID, userID);
+    if (!principal) throw new ApiError(HttpStatus.UNAUTHORIZED, 'signInExpired');
+    return principal;
+  }
+
   #remember(authorization: string, principal: Principal, expiresAt: number): void {
     const [oldest] = this.#known.keys();
     if (this.#known.size >= MOST_KNOWN && oldest !== undefined) this.#known.delete(oldest);

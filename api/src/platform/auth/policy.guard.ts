@@ -7,6 +7,7 @@ import { CONFIG } from '../config/config.module.ts';
 import type { Config } from '../config/config.ts';
 import { ApiError } from '../http/api-error.ts';
 import { ROUTE } from '../http/endpoint.ts';
+import { currentJob } from '../job-run/job-run.ts';
 import { Authenticator } from './authenticator.ts';
 import type { Principal } from './principal.ts';
 
@@ -29,7 +30,11 @@ export class PolicyGuard implements CanActivate {
     if (!route) return this.#refuseUndeclared(request);
     const { access, reviewed }: Endpoint = ENDPOINTS[route];
     if (access === 'public') return true;
-    const principal = await this.authenticator.admit(request.headers.authorization);
+    // A job of a request is done as the person whose request it was.
+    const holder = currentJob()?.holder;
+    const principal = await (holder
+      ? this.authenticator.resume(holder)
+      : this.authenticator.admit(request.headers.authorization));
     requireAccess(access, principal);
     if (this.config.isReviewRequired && publishes(reviewed, request.body)) {
       throw new ApiError(HttpStatus.FORBIDDEN, 'reviewFirst');

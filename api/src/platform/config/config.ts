@@ -11,6 +11,7 @@ import {
 } from '@lifeform/metadata/insurance';
 import { readBrand } from './brand.ts';
 import { type DirectoryConfig, readDirectorySignIn } from './directory-config.ts';
+import { type JobSettings, type Role, readJobs, readRole } from './job-settings.ts';
 import { type OverloadLimits, readOverloadLimits } from './overload-limits.ts';
 import { readInteger } from './read-integer.ts';
 import { readAdminPassword, readOwnSecret, readSecret } from './secrets.ts';
@@ -62,6 +63,9 @@ export interface Config extends Telemetry {
   readonly storage: StorageConfig;
   /** Tells servers of one another's acts at once; undefined = they look at the database. */
   readonly redisUrl: string | undefined;
+  /** Whether this process answers requests, does jobs, or both. */
+  readonly role: Role;
+  readonly jobs: JobSettings;
   /** Addresses and networks whose word about a client's address is taken. */
   readonly trustedProxies: readonly string[];
   /** Between two looks at what other servers of the database published. */
@@ -149,6 +153,8 @@ export function readConfig(environment: Environment, { root, programs = join(roo
       environment.DATABASE_URL ? { kind: 'database' } : { kind: 'folder', folder: join(dataDir, 'reports') },
     ),
     redisUrl: readRedis(environment),
+    role: readRole(environment),
+    jobs: readJobs(environment),
     trustedProxies: readProxies(environment.TRUST_PROXY),
     pollMilliseconds: POLL_MILLISECONDS,
     signingSecret: readSecret(environment.SIGNING_SECRET, profile),

@@ -8,6 +8,7 @@ import { DecryptionError } from '../crypto/field-encryption.ts';
 import { type DatabaseFault, databaseFault } from '../database/database-fault.ts';
 import { AfterSaveError } from '../http/after-save-error.ts';
 import { ApiError } from '../http/api-error.ts';
+import { RelayedError } from '../http/relayed-error.ts';
 import { ErrorTexts } from './error-texts.ts';
 
 /** Messages for faults worth a retry. */
@@ -33,6 +34,10 @@ export class ErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
     if (reply.sent || isUnread(error)) return;
+    if (error instanceof RelayedError) {
+      reply.headers(error.headers).code(error.getStatus()).send(error.body);
+      return;
+    }
     const request = http.getRequest<AdmittedRequest>();
     const fault = decryptionErrorIn(error);
     if (fault) await this.decryptionFaults.record(fault, request.principal?.username ?? 'system');

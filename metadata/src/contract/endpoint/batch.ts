@@ -43,11 +43,13 @@ export const batchEndpoints = {
     summary: 'A row for each case worked out so far',
     access: ['isNewBusinessBatch'],
     file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    job: 'workbook',
   },
   'POST /api/batches/:id/reports': {
     summary: 'The illustrations of up to 50 cases as PDF files in one archive',
     access: ['isNewBusinessBatch'],
     body: batchReportsSchema,
     file: 'application/zip',
+    job: 'report',
   },
 } as const satisfies Endpoints;

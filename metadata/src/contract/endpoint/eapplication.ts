@@ -61,6 +61,7 @@ export const eapplicationEndpoints = {
     summary: 'The address that opens the submitted application as a PDF, once',
     access: ['isEapplication'],
     answer: eapplicationReportSchema,
+    job: 'report',
   },
   'GET /api/eapplicationSettings': {
     summary: 'Products, declaration texts, required sections and recipient',

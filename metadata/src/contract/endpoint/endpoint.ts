@@ -1,6 +1,7 @@
 import type { Fields, Schema } from '../../form/schema/schema.ts';
 import type { Access } from '../../insurance/user/access-rule.ts';
 import type { ReviewKind } from '../change-request.ts';
+import type { JobKind } from '../job.ts';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
@@ -37,6 +38,8 @@ export interface Endpoint {
   readonly events?: Readonly<Record<string, Schema<unknown>>>;
   /** It publishes: where review is required, its request is kept until another person approved it. */
   readonly reviewed?: Reviewed;
+  /** It takes seconds: a worker answers it where there is one, within the limits of a job. */
+  readonly job?: JobKind;
   /** Absent: 200, or 204 without an answer. */
   readonly status?: 201;
 }

@@ -9,6 +9,7 @@ import { formDraftEndpoints } from './form-draft.ts';
 import { formUseEndpoints } from './form-use.ts';
 import { illustrationEndpoints } from './illustration.ts';
 import { installationEndpoints } from './installation.ts';
+import { jobEndpoints } from './job.ts';
 import { optionSourceEndpoints } from './option-source.ts';
 import { packageEndpoints } from './package.ts';
 import { policyEndpoints } from './policy.ts';
@@ -37,6 +38,7 @@ export const ENDPOINTS = {
   ...policyEndpoints,
   ...batchEndpoints,
   ...reportEndpoints,
+  ...jobEndpoints,
 } as const;
 
 type Table = typeof ENDPOINTS;

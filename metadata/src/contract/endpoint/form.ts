@@ -85,6 +85,7 @@ export const formEndpoints = {
     body: updateControlItemsSchema,
     reads: withDisplayHidden,
     answer: impactAnswerSchema,
+    job: 'recheck',
   },
   'GET /api/impact/:runID': {
     summary: 'How far one’s own run is; opened before it, ends with it',

@@ -71,6 +71,7 @@ export const illustrationEndpoints = {
     access: ['isNewBusiness'],
     body: generateReportSchema,
     answer: reportResultSchema,
+    job: 'report',
   },
   'GET /api/illustrations/report/:runID': {
     summary: 'Which page of how many of one’s own report is being made or printed',

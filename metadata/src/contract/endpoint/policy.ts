@@ -56,18 +56,21 @@ export const policyEndpoints = {
     access: ['isInforce'],
     body: policyListFileSchema,
     answer: reportOutputSchema,
+    job: 'dataReport',
   },
   'POST /api/policies/report': {
     summary: 'Prints the progress report of a policy one may view; the address of the file',
     access: ['isInforce'],
     body: policyReportSchema,
     answer: policyReportAnswerSchema,
+    job: 'report',
   },
   'POST /api/policies/batch': {
     summary: 'A workbook with a row for each of up to 500 policy numbers',
     access: ['isInforceBatch'],
     body: policyBatchSchema,
     file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    job: 'workbook',
   },
   'POST /api/policies/batch/numbers': {
     summary: 'Policy numbers in the first column of a CSV or Excel file, of which nothing is kept',

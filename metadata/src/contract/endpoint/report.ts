@@ -68,6 +68,7 @@ export const reportEndpoints = {
     access: 'businessIntelligenceDetails',
     query: tracked,
     file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    job: 'workbook',
   },
   'POST /api/DataReports': {
     summary: 'The reports by group, and the dates of the last run',
@@ -86,6 +87,7 @@ export const reportEndpoints = {
     access: 'dataReports',
     body: reportDataSchema,
     answer: reportOutputSchema,
+    job: 'dataReport',
   },
   'POST /api/BI/DataReports/RunReportData': {
     summary:
@@ -93,6 +95,7 @@ export const reportEndpoints = {
     access: 'businessReports',
     body: reportDataSchema,
     answer: reportOutputSchema,
+    job: 'dataReport',
   },
   'GET /DBExcel/:fileName': {
     summary: 'A workbook of one’s own, for a day; 404 alike for absent and foreign',

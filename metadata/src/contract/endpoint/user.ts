@@ -80,6 +80,7 @@ export const userEndpoints = {
       importID: optional(text(36)),
     }),
     answer: importAnswerSchema,
+    job: 'import',
   },
   'GET /users/imports/:importID': {
     summary: 'How far one’s own import is; opened before the upload, ends with it',

@@ -1,0 +1,1 @@
+export { JobAdministrationModule } from './job-administration.module.ts';
