@@ -164,6 +164,8 @@ describe('arguments of no type an operator is for', () => {
     'sum',
     'round',
     'pow',
+    ...['product', 'quotient', 'floor', 'ceil', 'abs', 'monthsBetween', 'daysBetween', 'year', 'month', 'day'],
+    ...['startsWith', 'endsWith', 'indexOf'],
   ])('%s answers one of its types all the same', (operator) => {
     for (const a of ODD) {
       for (const b of ODD) {
@@ -173,6 +175,21 @@ describe('arguments of no type an operator is for', () => {
       }
     }
   });
+
+  test.each(['addDays', 'addMonths', 'addYears', 'lower', 'upper', 'trim', 'replace', 'split', 'join'])(
+    '%s answers a text, a list of texts or nothing all the same',
+    (operator) => {
+      for (const a of ODD) {
+        for (const b of ODD) {
+          const answer = compile({ [operator]: [{ var: 'a' }, { var: 'b' }] }).evaluate({ a, b });
+          const texts = Array.isArray(answer) ? answer : [answer ?? ''];
+          expect({ operator, a, b, isText: texts.every((text) => typeof text === 'string') }).toEqual({
+            ...{ operator, a, b, isText: true },
+          });
+        }
+      }
+    },
+  );
 });
 
 describe('arithmetic in decimals', () => {

@@ -89,13 +89,20 @@ function groundsOfRule(form: Form, field: FieldState, property: RuleProperty): G
   return { facts: isBare ? bareGrounds(explanation, context) : facts, sources };
 }
 
-/** What a page or tab is hidden for is why its fields are. */
+const INHERITED: ReadonlyMap<RuleProperty, (field: FieldState) => boolean> = new Map([
+  ['displayHidden', ({ hidden }: FieldState) => hidden],
+  ['disabled', ({ disabled }: FieldState) => disabled],
+  ['readOnly', ({ readOnly }: FieldState) => readOnly],
+]);
+
+/** What a page, tab, section or group is hidden, disabled or read-only for is why its fields are. */
 function groundsOfContainer(form: Form, field: FieldState, property: RuleProperty): Grounds | undefined {
-  if (property !== 'displayHidden' || !field.hidden) return undefined;
+  const isSo = INHERITED.get(property);
+  if (!isSo?.(field)) return undefined;
   const items = new Set(form.document.items.map(({ name }) => name));
   const around = (containersOf(form.layout).get(field.item.name) ?? []).filter((id) => items.has(id));
-  const hiding = around.map((id) => form.getField(id)).find(({ hidden }) => hidden);
-  return hiding && (groundsOfRule(form, hiding, property) ?? groundsOfItem(form, hiding, property));
+  const from = around.map((id) => form.getField(id)).find(isSo);
+  return from && (groundsOfRule(form, from, property) ?? groundsOfItem(form, from, property));
 }
 
 function bareGrounds(explanation: Explanation, context: ExplainContext): readonly Clause[] {

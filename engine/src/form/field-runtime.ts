@@ -65,7 +65,7 @@ export interface FieldRuntime {
   context: TextContext | undefined;
   /** The last mask variant that a rule answered. */
   variant: unknown;
-  /** Items of the containers around the field, and of a container's item the fields inside: hidden with it. */
+  /** Items of the containers around the field, and of a container's item the fields inside: hidden, disabled and read-only with it. */
   around: readonly FieldRuntime[];
   within: readonly FieldRuntime[];
   /** Indexes of the rules that read the field. */

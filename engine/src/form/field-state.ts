@@ -82,10 +82,10 @@ class SettledState implements FieldState {
     this.rows = runtime.rows?.names ?? NO_ROWS;
     this.text = runtime.typed ?? runtime.kind.format(runtime.value, context);
     this.required = item.isOptional !== true && flag(bound.required, item.required);
-    this.disabled = item.displayDisabled === true || flag(bound.disabled, item.disabled);
+    this.disabled = isDisabled(runtime) || runtime.around.some(isDisabled);
     // Diagnostics are for developers only, whatever the form says.
     this.hidden = isHidden(runtime) || runtime.around.some(isHidden) || (runtime.type === 'dev' && !isDeveloper);
-    this.readOnly = flag(bound.readOnly, item.readOnly);
+    this.readOnly = isReadOnly(runtime) || runtime.around.some(isReadOnly);
     this.locked = item.locked === true;
     this.min = hasLimits ? countOr(bound.min, item.min) : undefined;
     this.max = hasLimits ? countOr(bound.max, item.max) : undefined;
@@ -116,7 +116,15 @@ function flag(bound: unknown, own: boolean | undefined): boolean {
   return bound === undefined ? own === true : isTruthy(bound);
 }
 
-/** By the field's own word; what stands in a hidden page or tab is hidden besides. */
+function isDisabled({ bound, item }: FieldRuntime): boolean {
+  return item.displayDisabled === true || flag(bound.disabled, item.disabled);
+}
+
+function isReadOnly({ bound, item }: FieldRuntime): boolean {
+  return flag(bound.readOnly, item.readOnly);
+}
+
+/** By the field's own word; what stands in a part that is hidden, disabled or read-only is so besides. */
 function isHidden({ bound, item }: FieldRuntime): boolean {
   return flag(bound.displayHidden, item.displayHidden);
 }

@@ -127,6 +127,9 @@ function toFieldValue(value: unknown): FieldValue {
   return Array.isArray(value) ? value.map((entry) => (typeof entry === 'number' ? entry : null)) : null;
 }
 
+/** What a part passes on to the fields inside it. */
+const INHERITED: ReadonlySet<string> = new Set(['displayHidden', 'disabled', 'readOnly']);
+
 function runPropertyRule(work: FormRuntime, rule: PlannedBinding, row: InRow): void {
   const runtime = targetOf(work, rule, row);
   if (runtime === undefined) return;
@@ -134,7 +137,7 @@ function runPropertyRule(work: FormRuntime, rule: PlannedBinding, row: InRow): v
   // After a failed rule the item's own attribute holds.
   runtime.bound[rule.property] = answer === FAILED ? undefined : answer;
   touch(work, runtime);
-  if (rule.property === 'displayHidden') touchInside(work, runtime);
+  if (INHERITED.has(rule.property)) touchInside(work, runtime);
 }
 
 function runCheck(work: FormRuntime, rule: PlannedCheck, row: InRow): void {

@@ -23,6 +23,9 @@ const COUNTS: ReadonlyMap<string, Count> = new Map([
   ...taking([2, MANY], 'if ?:'),
 ]);
 
+/** Their second argument divides. */
+const DIVIDING: ReadonlySet<string> = new Set(['/', '%', 'quotient']);
+
 /** Operators with too few arguments, where missing ones count as null, or too many, where the rest is ignored. */
 export function lintArguments(logic: Logic, path: string): readonly LintIssue[] {
   const below = logicParts(logic).flatMap(({ step, part }) => lintArguments(part, path + step));
@@ -30,6 +33,8 @@ export function lintArguments(logic: Logic, path: string): readonly LintIssue[] 
   const [least, most] = COUNTS.get(operator) ?? [0, MANY];
   const isWrong = args.length < least || args.length > most;
   if (isWrong) return [error('wrong-arguments', path, `${operator} ${args.length}`), ...below];
+  if (DIVIDING.has(operator) && Number(args[1]) === 0 && args[1] !== null)
+    return [error('division-by-zero', path, operator), ...below];
   // A computed pattern is rarely the name of one, and then the rule throws.
   const isWorkedOut = operator === 'matches' && typeof args[1] !== 'string';
   return isWorkedOut ? [error('unknown-pattern', path, JSON.stringify(args[1])), ...below] : below;

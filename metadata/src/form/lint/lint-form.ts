@@ -4,6 +4,7 @@ import { rowGroups } from '../layout/row-group.ts';
 import { lintCases } from './lint-cases.ts';
 import { lintChoices } from './lint-choices.ts';
 import type { Readable } from './lint-expression.ts';
+import { lintHiddenParts } from './lint-hidden-parts.ts';
 import type { LintIssue } from './lint-issue.ts';
 import { lintItems } from './lint-items.ts';
 import { lintLayout } from './lint-layout.ts';
@@ -65,6 +66,7 @@ export function lintForm(document: FormDocument, context: LintContext = {}): rea
     ...lintRuleLimits(sound, setups),
     ...lintOptionCodes(sound, setups),
     ...lintVisibility(sound, setups, filled, read),
+    ...lintHiddenParts(sound),
     ...lintTexts(sound),
     ...lintCases(document, setups),
     ...lintRecord(document, readable),

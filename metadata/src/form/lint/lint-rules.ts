@@ -8,6 +8,7 @@ import { lintBinding, lintCheckKinds } from './lint-binding.ts';
 import { lintExpression, type Readable } from './lint-expression.ts';
 import { error, type LintIssue, repeated, warning } from './lint-issue.ts';
 import { lintVariant } from './lint-mask.ts';
+import { lintOwnValue } from './lint-own-value.ts';
 import type { KindOf } from './logic-kind.ts';
 import { isConstant } from './logic-part.ts';
 import { expressionsOf } from './rule-expression.ts';
@@ -18,10 +19,17 @@ interface RuleContext {
   readonly readable: Readable;
   readonly read: KindOf;
   readonly items: ReadonlyMap<string, ControlItem>;
+  /** Shows a record: its values come anew each time it is opened, and nobody enters any. */
+  readonly isOfRecord: boolean;
 }
 
-export function lintRules({ items, rules }: FormDocument, readable: Readable, read: KindOf): readonly LintIssue[] {
-  const context = { readable, read, items: new Map(items.map((item) => [item.name, item])) };
+export function lintRules(
+  { items, rules, layout }: FormDocument,
+  readable: Readable,
+  read: KindOf,
+): readonly LintIssue[] {
+  const isOfRecord = layout.some(({ each }) => each !== undefined);
+  const context = { readable, read, isOfRecord, items: new Map(items.map((item) => [item.name, item])) };
   return [
     ...repeated(rules, ({ id }) => id).map((at) => error('duplicate-rule-id', `/rules/${at}/id`, rules[at]?.id)),
     ...lintSetTwice(rules),
@@ -38,7 +46,12 @@ function lintRule(rule: Rule, path: string, around: RuleContext): readonly LintI
   // An expression that cannot be read is not checked further.
   if (expressionsOf(rule).some(({ logic }) => check(logic).length > 0)) return whole;
   const meaning =
-    rule.kind === 'binding' ? lintBinding(rule, path, context.read) : lintCheckKinds(rule, path, context.read);
+    rule.kind === 'binding'
+      ? [
+          ...lintBinding(rule, path, context.read),
+          ...(context.isOfRecord ? [] : lintOwnValue(rule, path, context.read, context.items.get(rule.field))),
+        ]
+      : lintCheckKinds(rule, path, context.read);
   return [...whole, ...meaning];
 }
 

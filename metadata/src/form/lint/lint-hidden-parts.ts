@@ -1,0 +1,37 @@
+import type { FormDocument } from '../document/form-document.ts';
+import { type LintIssue, warning } from './lint-issue.ts';
+
+/**
+ * Required fields that are left out while a page, tab, section or group around them is hidden: an author may have meant
+ * them to be filled in all the same.
+ */
+export function lintHiddenParts({ form, items, layout, rules }: FormDocument): readonly LintIssue[] {
+  const parts = new Set(layout.filter(({ kind }) => kind !== 'field').map(({ id }) => id));
+  const hiding = [
+    ...items.flatMap(({ name, displayHidden }, index) =>
+      displayHidden === true ? [{ part: name, path: `/items/${index}/displayHidden` }] : [],
+    ),
+    ...rules.flatMap((rule, index) =>
+      rule.kind === 'binding' && rule.property === 'displayHidden'
+        ? [{ part: rule.field, path: `/rules/${index}/expression` }]
+        : [],
+    ),
+  ].filter(({ part }) => parts.has(part));
+  if (hiding.length === 0) return [];
+  const parents = new Map(layout.map(({ id, parent }) => [id, parent]));
+  const isWithin = (name: string, part: string): boolean => {
+    // A layout of a circle is a finding of its own.
+    const seen = new Set<string>();
+    for (let at = parents.get(name); at && !seen.has(at); at = parents.get(at)) {
+      if (at === part) return true;
+      seen.add(at);
+    }
+    return false;
+  };
+  const required = items.filter((item) => item.required === true && item.isOptional !== true);
+  return hiding.flatMap(({ part, path }) =>
+    required.flatMap(({ name }) =>
+      isWithin(name, part) ? [warning('hidden-with-part', path, `${form} > ${part} > ${name}`)] : [],
+    ),
+  );
+}

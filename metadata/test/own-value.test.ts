@@ -1,0 +1,72 @@
+import type { Logic } from '@lifeform/rules';
+import { describe, expect, test } from 'vitest';
+import { type FormDocument, lintForm, type RuleProperty } from '../src/form/index.ts';
+
+/** One field with one rule, beside an open part that holds two more. */
+function found(property: RuleProperty, expression: Logic, field = 'count', fieldType = 'integer') {
+  const text = { en: 'Text', fr: 'Texte' };
+  const document: FormDocument = {
+    ...{ form: 'Visit', version: 1 },
+    items: [
+      { name: field, fieldType },
+      { name: 'isThere', fieldType: 'check' },
+      { name: 'pagMore', fieldType: 'page' },
+      { name: 'reason', fieldType: 'text', required: true },
+      { name: 'note', fieldType: 'text' },
+    ].filter(({ name }, at, all) => all.findIndex((one) => one.name === name) === at),
+    layout: [
+      { id: 'pagFirst', kind: 'page', parent: null, order: 1 },
+      ...(field === 'pagMore' ? [] : [{ id: field, kind: 'field' as const, parent: 'pagFirst', order: 1 }]),
+      { id: 'isThere', kind: 'field', parent: 'pagFirst', order: 2 },
+      { id: 'pagMore', kind: 'page', parent: null, order: 2 },
+      { id: 'secMore', kind: 'section', parent: 'pagMore', order: 1 },
+      { id: 'reason', kind: 'field', parent: 'secMore', order: 1 },
+      { id: 'note', kind: 'field', parent: 'secMore', order: 2 },
+    ],
+    rules: [{ kind: 'binding', id: 'own', field, property, expression }],
+    messages: Object.fromEntries(
+      ['pagFirst', 'pagMore', 'secMore', 'isThere', 'reason', 'note', field].map((id) => [`tEdit-Visit-${id}`, text]),
+    ),
+  };
+  return lintForm(document).map(({ code, severity, found: what }) => [severity, code, what]);
+}
+
+const own = { var: 'count' };
+
+describe('a rule that works a value out of that value', () => {
+  test.each<readonly [string, Logic, string]>([
+    ['a count that counts on', { '+': [own, 1] }, 'integer'],
+    ['a share of itself', { '*': [own, 0.5] }, 'integer'],
+    ['a text that grows', { cat: ['Dr. ', own] }, 'text'],
+    ['a tick that turns', { '!': [own] }, 'check'],
+    ['one that grows where another is ticked', { if: [{ var: 'isThere' }, { '+': [own, 1] }, own] }, 'integer'],
+  ])('is refused, as %s [MEAN-004]', (_, expression, type) => {
+    expect(found('value', expression, 'count', type)).toContainEqual(['error', 'feeds-on-itself', 'count']);
+  });
+
+  test.each<readonly [string, Logic, string]>([
+    ['a text in capitals', { upper: [own] }, 'text'],
+    ['a rounded amount', { round: [own, 2] }, 'real'],
+    ['a value kept within its limit', { min: [own, 10] }, 'integer'],
+    ['another value while it is empty', { or: [own, 5] }, 'integer'],
+  ])('is not where its own answer stays as it is, as %s [MEAN-004]', (_, expression, type) => {
+    expect(found('value', expression, 'count', type)).toEqual([]);
+  });
+});
+
+describe('a rule of the field that is typed in', () => {
+  test.each<readonly [RuleProperty, string]>([
+    ['readOnly', 'locked-by-itself'],
+    ['disabled', 'locked-by-itself'],
+    ['displayHidden', 'hidden-by-itself'],
+  ])('of its %s is told by what it would do to a person [MEAN-005]', (property, code) => {
+    expect(found(property, { '>': [own, 5] })).toEqual([['warning', code, 'count']]);
+    expect(found(property, { var: 'isThere' })).toEqual([]);
+  });
+});
+
+test('a part that can be hidden names the required fields it would leave out, with the form [MEAN-003]', () => {
+  expect(found('displayHidden', { '!': [{ var: 'isThere' }] }, 'pagMore', 'page')).toEqual([
+    ['warning', 'hidden-with-part', 'Visit > pagMore > reason'],
+  ]);
+});
