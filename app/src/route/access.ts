@@ -1,5 +1,6 @@
 import {
   type DefaultApplication,
+  mayAdministerSystem,
   mayAnalyseNeeds,
   mayEditForms,
   mayManageUsers,
@@ -59,6 +60,7 @@ const ROUTE_RULES: Readonly<Record<string, (user: User) => boolean>> = {
   '/admin/users': mayManageUsers,
   '/admin/whiteLabel': mayManageUsers,
   '/admin/sources': mayManageUsers,
+  '/admin/jobs': mayAdministerSystem,
 };
 
 export function mayOpenRoute(user: User, path: string): boolean {

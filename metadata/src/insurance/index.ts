@@ -142,6 +142,7 @@ export {
   hasBusinessIntelligenceDetails,
   isActive,
   isBusinessIntelligenceShown,
+  mayAdministerSystem,
   mayAnalyseNeeds,
   mayArrangeWidgets,
   mayBypassReview,

@@ -6,7 +6,7 @@ import type { Endpoints } from './endpoint.ts';
 export const jobEndpoints = {
   'GET /api/jobs': {
     summary: 'Jobs of everybody in the last 30 days, newest first',
-    access: ['isAdminSystemAdministrator', 'isAdmin'],
+    access: 'administerSystem',
     query: {
       state: optional(choice(JOB_STATES)),
       kind: optional(choice(JOB_KINDS)),
@@ -16,12 +16,12 @@ export const jobEndpoints = {
   },
   'POST /api/jobs/:id/cancel': {
     summary: 'Ends one that waits or runs; 409 for one that has ended',
-    access: ['isAdminSystemAdministrator', 'isAdmin'],
+    access: 'administerSystem',
     answer: jobSchema,
   },
   'POST /api/jobs/:id/retry': {
     summary: 'Has one that failed or was cancelled go on where it stopped; 409 for one that cannot',
-    access: ['isAdminSystemAdministrator', 'isAdmin'],
+    access: 'administerSystem',
     answer: jobSchema,
   },
 } as const satisfies Endpoints;

@@ -1,5 +1,6 @@
 import {
   type AccessSubject,
+  mayAdministerSystem,
   mayAnalyseNeeds,
   mayBypassReview,
   mayEditForms,
@@ -21,6 +22,7 @@ import type { Permission } from './permission.ts';
 /** Access rules beyond a single permission, by the name endpoints use. */
 export const ACCESS_RULES = {
   manageUsers: mayManageUsers,
+  administerSystem: mayAdministerSystem,
   seeSources: maySeeSources,
   manageWidgets: mayManageWidgets,
   needsAnalysis: mayAnalyseNeeds,

@@ -89,6 +89,11 @@ export function mayManageUsers(user: AccessSubject): boolean {
   return isActive(user, 'isAdmin') || isInAdminSystem(user);
 }
 
+/** Administers the system itself: what runs in the background, for everybody. */
+export function mayAdministerSystem(user: AccessSubject): boolean {
+  return isActive(user, 'isAdmin') || mayUse(user, 'isAdminSystemAdministrator');
+}
+
 /** Sources of options: who sets them up, and who uses them on forms. */
 export function maySeeSources(user: AccessSubject): boolean {
   return mayManageUsers(user) || isActive(user, 'isDeveloper');

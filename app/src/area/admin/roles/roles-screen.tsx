@@ -1,6 +1,6 @@
 import type { FormDocument } from '@lifeform/metadata';
 import type { Role } from '@lifeform/metadata/contract';
-import { isActive, PERMISSIONS } from '@lifeform/metadata/insurance';
+import { isActive, mayAdministerSystem, PERMISSIONS } from '@lifeform/metadata/insurance';
 import {
   Button,
   ConfirmDialog,
@@ -63,6 +63,9 @@ function Roles({ roles, document }: { readonly roles: readonly Role[]; readonly 
         <PageTitle title={text('tEdit-Shell-route-admin-roles')} />
         <Toolbar>
           {!isActive(user, 'isAdmin') && <Link to="/admin/users">{text('tEdit-Admin-manageUsers')}</Link>}
+          {!isActive(user, 'isAdmin') && mayAdministerSystem(user) && (
+            <Link to="/admin/jobs">{text('tEdit-Shell-route-admin-jobs')}</Link>
+          )}
           <Link to="/admin/changes">{text('tEdit-Shell-route-admin-changes')}</Link>
           <Button variant="primary" onClick={() => setEdited(NEW_ROLE)}>
             {text('tEdit-Admin-newRole')}
