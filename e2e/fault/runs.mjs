@@ -12,6 +12,7 @@ export const FAULTS = {
   restart: { minutes: 6, of: 'a rolling restart under load' },
   restore: { minutes: 4, of: 'a backup put on an empty machine' },
   moment: { minutes: 4, of: 'a database brought back to a moment' },
+  upgrade: { minutes: 20, of: 'kills in mid-migration' },
 };
 
 export const LOAD = {

@@ -13,6 +13,7 @@ import { isolateCallers, WITHOUT_WAITING } from './connection-mutex.ts';
 import { EmbeddedSqlite } from './embedded-sqlite.ts';
 import { raiseRevisions } from './raise-revisions.ts';
 import { requireOwn } from './require-own.ts';
+import { resumeMigrations } from './resume-migrations.ts';
 import { holdFile, holdLease, type Release, requireNoLease } from './server-lease.ts';
 import { boundWaiting } from './serving-pools.ts';
 import { SlowQueryLog } from './slow-query-log.ts';
@@ -79,6 +80,7 @@ async function connect(
       await requireOwn(dataSource, config);
       // Not earlier: it changes the file, and another server's file must stay unchanged.
       if (config.kind === 'sqlite') await dataSource.query('PRAGMA journal_mode = WAL');
+      else await resumeMigrations(dataSource);
       await dataSource.runMigrations();
       if (lost && config.kind === 'sqlite') {
         atDestroy(dataSource, { before: await holdLease(dataSource, lost, holder) });
