@@ -25,7 +25,9 @@ describe('docker', () => {
     expect(dockerfile.split('\n').length).toBeLessThan(30);
 
     const file = fileURLToPath(at('deploy/compose.yaml'));
-    const problems = new DCLinter({ rules: {}, quiet: false, debug: false, exclude: [] }).lintFiles([file], false).flatMap(({ messages }) => messages);
+    const problems = new DCLinter({ rules: {}, quiet: false, debug: false, exclude: [] })
+      .lintFiles([file], false)
+      .flatMap(({ messages }) => messages);
     expect(problems.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([]);
     const { services } = parse(read('deploy/compose.yaml'), { merge: true }) as {
       services: Readonly<Record<string, { readonly image: string; readonly environment?: Part }>>;
