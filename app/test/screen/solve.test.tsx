@@ -14,7 +14,7 @@ const FOUND: SolveAnswer = {
   annualPremium: 812.5,
 };
 
-async function open(language: 'en' | 'fr' = 'en') {
+async function open(language: 'en' | 'fr' = 'en', prodID = '0010') {
   const { user } = openApp(
     '/illustration',
     userOf('agent', { inputLanguage: language === 'fr' ? 'French' : 'English' }),
@@ -23,7 +23,7 @@ async function open(language: 'en' | 'fr' = 'en') {
   const field = await control('cboProduct');
   await waitFor(async () => expect(await control('cboProduct')).toHaveAttribute('role', 'combobox'));
   await user.clear(await control('cboProduct'));
-  await user.type(field, text('tEdit-NewBusiness-cboProduct-option-0010', language));
+  await user.type(field, text(`tEdit-NewBusiness-cboProduct-option-${prodID}`, language));
   await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('tab', { name: text('tEdit-Illustration-view-solve', language) }));
   await control('cboSolve');
@@ -61,6 +61,16 @@ describe('the view that finds a value', () => {
     shown.getByText('With it the illustration shows $20,000.10; $20,000.00 was asked for.');
     shown.getByText('With $84,122, one step less, it shows $19,999.86: not enough.');
     shown.getByText('The search stopped because one step further no longer does. Values tried: 7.');
+  });
+
+  test('names no target where none was asked for', async () => {
+    answer('POST /api/illustrations/solve', { ...FOUND, field: 'txtPlannedDeposit', target: 0.01 });
+    const { press, enter, select } = await open('en', '0110');
+    await select('cboSolve', 'carry');
+    await enter('txtSolveAge', '85');
+    await press(own('find'));
+    await screen.findByText(/one step less, it no longer does/);
+    expect(screen.queryByText(/was asked for/)).toBeNull();
   });
 
   test('enters the value with one press, and puts back what was there with another', async () => {

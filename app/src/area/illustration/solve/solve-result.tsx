@@ -28,6 +28,12 @@ export function SolveResult({ form, setup, mapping, answer }: SolveResultProps) 
     return <Notice>{text('tEdit-Solve-stopped-none', range)}</Notice>;
   }
   const value = inField(found.value);
+  const isTargeted = mapping.asks.includes('target');
+  const besideText = (): string => {
+    if (beside?.figure === undefined) return text('tEdit-Solve-besideRefused', { beside: inField(beside?.value ?? 0) });
+    const shown = { beside: inField(beside.value), figure: dollars(beside.figure) };
+    return text(`tEdit-Solve-beside${isTargeted ? '' : 'Not'}-${mapping.end}`, shown);
+  };
   const enter = (values: FormValues): void => {
     for (const [changed, to] of Object.entries(values)) form.change(changed, to ?? null);
   };
@@ -48,18 +54,10 @@ export function SolveResult({ form, setup, mapping, answer }: SolveResultProps) 
       <p>
         <strong>{text('tEdit-Solve-answer', { field: name, value })}</strong>
       </p>
-      {found.figure !== undefined && (
+      {isTargeted && found.figure !== undefined && (
         <p>{text('tEdit-Solve-shows', { figure: dollars(found.figure), target: dollars(target) })}</p>
       )}
-      {beside !== undefined && (
-        <p>
-          {beside.figure === undefined
-            ? text('tEdit-Solve-besideRefused', { beside: inField(beside.value) })
-            : text(`tEdit-Solve-beside-${mapping.end}`, {
-                ...{ beside: inField(beside.value), figure: dollars(beside.figure) },
-              })}
-        </p>
-      )}
+      {beside !== undefined && <p>{besideText()}</p>}
       <p>{text(`tEdit-Solve-stopped-${stopped}`, { tries })}</p>
       <Toolbar>
         {former === undefined ? (
