@@ -4,6 +4,8 @@ export interface OwnServer {
   readonly data: string;
   /** Ends it and removes its folder. */
   stop(): Promise<void>;
+  /** Kills it as a failure of its machine does, and starts it again on what it left. */
+  crash(): Promise<void>;
 }
 
 export function startMariaDb(options?: readonly string[]): Promise<OwnServer | undefined>;

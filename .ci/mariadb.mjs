@@ -46,27 +46,40 @@ export async function startMariaDb(options = []) {
   );
   if (laid.status !== 0) throw new Error(`${installer} failed: ${laid.stderr}`);
   const port = await freePort();
-  const server = spawn(
-    binary,
-    [
-      ...['--no-defaults', `--datadir=${folder}/data`, user, `--socket=${folder}/socket`, `--port=${port}`],
-      ...['--bind-address=127.0.0.1', ...options],
-    ],
-    { stdio: 'ignore' },
-  );
-  const ended = new Promise((done) => server.once('exit', done));
-  const stop = async () => {
-    server.kill();
+  const url = `mysql://root@127.0.0.1:${port}`;
+  let server;
+  let ended;
+  const end = async (signal) => {
+    server.kill(signal);
     await ended;
+  };
+  const stop = async () => {
+    await end('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   };
-  const url = `mysql://root@127.0.0.1:${port}`;
-  for (let tries = 0; tries < 120; tries++) {
-    if (await isReachable(url)) return { url, data: `${folder}/data`, stop };
-    await new Promise((after) => setTimeout(after, 500));
-  }
-  await stop();
-  throw new Error(`${binary} did not answer within a minute.`);
+  const begin = async () => {
+    server = spawn(
+      binary,
+      [
+        ...['--no-defaults', `--datadir=${folder}/data`, user, `--socket=${folder}/socket`, `--port=${port}`],
+        ...['--bind-address=127.0.0.1', ...options],
+      ],
+      { stdio: 'ignore' },
+    );
+    ended = new Promise((done) => server.once('exit', done));
+    for (let tries = 0; tries < 120; tries++) {
+      if (await isReachable(url)) return;
+      await new Promise((after) => setTimeout(after, 500));
+    }
+    await stop();
+    throw new Error(`${binary} did not answer within a minute.`);
+  };
+  const crash = async () => {
+    await end('SIGKILL');
+    await begin();
+  };
+  await begin();
+  return { url, data: `${folder}/data`, stop, crash };
 }
 
 /** What `run` answers with the address of a server, or why it was left out. A server that is named has to answer. */

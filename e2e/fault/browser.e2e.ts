@@ -1,54 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, expect, inject, test } from 'vitest';
 import { askAs, outcomeOf, quoteOf } from '../harness/asking.ts';
-import { begin, type Controlled, copyOf, endAll } from '../harness/controlled.ts';
+import { begin, copyOf, endAll } from '../harness/controlled.ts';
+import { browsers, kill, pages } from '../harness/processes.ts';
 
 afterAll(() => endAll());
-
-interface Running {
-  readonly id: number;
-  readonly parent: number;
-  readonly command: string;
-}
-
-function processes(): readonly Running[] {
-  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return ids.flatMap((name) => {
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      const command = readFileSync(`/proc/${name}/cmdline`, 'utf8');
-      return [{ id: Number(name), parent: Number(stat.slice(stat.lastIndexOf(')') + 4).split(' ')[0]), command }];
-    } catch {
-      // It ended meanwhile.
-      return [];
-    }
-  });
-}
-
-/** Processes that the product began, and those that these began. */
-function below({ child }: Controlled): readonly Running[] {
-  const all = processes();
-  const found = new Set([child.pid]);
-  for (let before = 0; before < found.size; ) {
-    before = found.size;
-    for (const { id, parent } of all) if (found.has(parent)) found.add(id);
-  }
-  return all.filter(({ id }) => id !== child.pid && found.has(id));
-}
-
-const browsers = (product: Controlled) => below(product).filter(({ command }) => !command.includes('--type='));
-const pages = (product: Controlled) => below(product).filter(({ command }) => command.includes('--type=renderer'));
-
-function kill(victims: readonly Running[]): number {
-  for (const { id } of victims) {
-    try {
-      process.kill(id, 'SIGKILL');
-    } catch {
-      // It ended meanwhile.
-    }
-  }
-  return victims.length;
-}
 
 async function printing() {
   const product = begin({ dataDir: await copyOf(inject('seededFolder')), environment: { LOG_LEVEL: 'warn' } });

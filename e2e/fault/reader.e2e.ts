@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { Batch } from '@lifeform/metadata/contract';
 import { afterAll, expect, inject, test } from 'vitest';
 import { askAs } from '../harness/asking.ts';
 import { begin, copyOf, endAll } from '../harness/controlled.ts';
+import { coreSeconds } from '../harness/processes.ts';
 
 afterAll(() => endAll());
 
@@ -11,15 +11,6 @@ const CASES = 8000;
 const LEFT_MILLISECONDS = 1000;
 /** Share of a core that an idle server may take meanwhile. */
 const IDLE = 0.25;
-/** Of the ticks the kernel counts in. */
-const TICKS_A_SECOND = 100;
-
-/** Seconds of a core that a process has used. */
-function used(id: number | undefined): number {
-  const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
-}
 
 test('reader: one who leaves at a hundredth of a long workbook ends its work within a second', async () => {
   const product = begin({ dataDir: await copyOf(inject('seededFolder')) });
@@ -39,7 +30,7 @@ test('reader: one who leaves at a hundredth of a long workbook ends its work wit
   };
   await expect.poll(state, { timeout: 180_000, interval: 500 }).toBe('done');
   const read = async (share: number, whole: number) => {
-    const begun = used(product.child.pid);
+    const begun = coreSeconds(product.child.pid);
     const stop = new AbortController();
     const answer = await ask(`/api/batches/${id}/workbook`, undefined, stop.signal);
     let bytes = 0;
@@ -48,15 +39,15 @@ test('reader: one who leaves at a hundredth of a long workbook ends its work wit
       if (bytes >= whole * share) break;
     }
     stop.abort();
-    return { bytes, seconds: used(product.child.pid) - begun };
+    return { bytes, seconds: coreSeconds(product.child.pid) - begun };
   };
   const whole = await read(1, Number.POSITIVE_INFINITY);
-  const begun = used(product.child.pid);
+  const begun = coreSeconds(product.child.pid);
   const part = await read(0.01, whole.bytes);
   await setTimeout(LEFT_MILLISECONDS);
-  const left = used(product.child.pid);
+  const left = coreSeconds(product.child.pid);
   await setTimeout(LEFT_MILLISECONDS);
-  const after = used(product.child.pid) - left;
+  const after = coreSeconds(product.child.pid) - left;
   console.log(
     JSON.stringify({ run: 'reader', wholeSeconds: whole.seconds, partSeconds: part.seconds, afterSeconds: after }),
   );

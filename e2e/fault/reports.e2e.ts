@@ -24,6 +24,6 @@ test('reports: of fifty at once each arrives or is refused before anything is sa
   expect(await saved()).toBe(before + arrived);
   const files = (await readdir(join(dataDir, 'reports'))).filter((name) => name.endsWith('.pdf'));
   expect(files).toHaveLength(1 + arrived);
-  console.log(JSON.stringify({ run: 'reports', asked: AT_ONCE, arrived, refused: refused.length }));
+  console.log(JSON.stringify({ run: 'reports [STAND-024]', asked: AT_ONCE, arrived, refused: refused.length }));
   expect((await product.stop()).code).toBe(0);
 });

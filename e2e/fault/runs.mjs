@@ -9,7 +9,9 @@ export const FAULTS = {
   starts: { minutes: 4, of: 'two starts at once' },
   reports: { minutes: 4, of: 'fifty reports at once' },
   reader: { minutes: 4, of: 'a reader who leaves' },
-  restart: { minutes: 6, of: 'a rolling restart under load' },
+  journeys: { minutes: 12, of: 'journeys through a balancer' },
+  kills: { minutes: 26, of: 'random kills under mixed load' },
+  restart: { minutes: 12, of: 'a rolling restart under load' },
   restore: { minutes: 4, of: 'a backup put on an empty machine' },
   moment: { minutes: 4, of: 'a database brought back to a moment' },
   upgrade: { minutes: 20, of: 'kills in mid-migration' },
@@ -17,5 +19,6 @@ export const FAULTS = {
 
 export const LOAD = {
   overload: { minutes: 6, of: 'ten times what the server can do' },
+  processes: { minutes: 5, of: 'two processes and one' },
   soak: { minutes: 20, of: '30,000 mixed requests' },
 };

@@ -72,5 +72,7 @@ function pass(asked: IncomingMessage, answer: ServerResponse, { url, agent }: Ba
     given.pipe(answer);
   });
   sent.on('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
+  // Whoever leaves ends what was begun for them.
+  answer.on('close', () => sent.destroy());
   asked.pipe(sent);
 }

@@ -20,6 +20,8 @@ export interface Controlled {
   output(): string;
   /** Where it listens, once it does. @throws Error with what it said when it ends instead */
   ready(): Promise<string>;
+  /** Once it serves or, where it answers nobody, does jobs. @throws Error as `ready` */
+  works(): Promise<void>;
   readonly ended: Promise<Ended>;
   /** Moves its clock so many milliseconds from the machine's. */
   moveClock(milliseconds: number): Promise<void>;
@@ -66,17 +68,19 @@ export function begin({ dataDir, environment = {}, uid }: Begun): Controlled {
       child.once('message', answer);
       child.send(question);
     });
+  const said = async (words: RegExp): Promise<RegExpExecArray> => {
+    for (const until = Date.now() + STARTED_MILLISECONDS; Date.now() < until; ) {
+      const found = words.exec(text);
+      if (found) return found;
+      if (child.exitCode !== null || child.signalCode !== null) break;
+      await new Promise((later) => setTimeout(later, 20));
+    }
+    throw new Error(`The product does not serve:\n${text}`);
+  };
   return {
     ...{ child, dataDir, ended, output: () => text },
-    ready: async () => {
-      for (const until = Date.now() + STARTED_MILLISECONDS; Date.now() < until; ) {
-        const address = /ready at (http:\S+)/.exec(text)?.[1];
-        if (address) return address;
-        if (child.exitCode !== null) break;
-        await new Promise((later) => setTimeout(later, 20));
-      }
-      throw new Error(`The product does not serve:\n${text}`);
-    },
+    ready: async () => (await said(/ready at (http:\S+)/))[1] ?? '',
+    works: async () => void (await said(/ready at http:|works on jobs/)),
     moveClock: async (clock) => void (await ask({ clock })),
     heap: async () => (await ask({ isHeap: true })).heap ?? Number.NaN,
     stop: () => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createConnection } from 'mysql2/promise';
 
-/** A new schema on the server of this machine that `TEST_DATABASE_URL` names. */
-export async function newSchema(): Promise<{ readonly url: string; drop(): Promise<void> }> {
-  const server = new URL(process.env.TEST_DATABASE_URL ?? '');
+/** @param address of a server of this machine; without it the one that `TEST_DATABASE_URL` names */
+export async function newSchema(
+  address = process.env.TEST_DATABASE_URL ?? '',
+): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  const server = new URL(address);
   if (server.hostname !== '127.0.0.1' && server.hostname !== 'localhost') {
     throw new Error(`${server.hostname} is another machine: runs stay on this one.`);
   }

@@ -27,16 +27,26 @@ export function sharedBrowser(): Promise<Browser> {
   return browser;
 }
 
+type Environment = Readonly<Record<string, string>>;
+
+/** What journeys are performed on. */
+let start = (environment: Environment): Promise<Product> => startProduct(environment, inject('seededFolder'));
+
 /** The built product as it is after its first start, with whatever the environment adds. */
-export function startSeeded(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
-  return startProduct(environment, inject('seededFolder'));
+export function startSeeded(environment: Environment = {}): Promise<Product> {
+  return start(environment);
+}
+
+/** From now on stages of this file are performed on what is started so, rather than on one server. */
+export function performOn(other: typeof start): void {
+  start = other;
 }
 
 /**
  * The built product for one file of journeys; what a test opens is taken back after it.
  * @param environment added to the product's own, e.g. `{ AREAS: 'isInforce' }`
  */
-export function setStage(environment: Readonly<Record<string, string>> = {}): Stage {
+export function setStage(environment: Environment = {}): Stage {
   let product: Product | undefined;
   let pages: PagePool | undefined;
 

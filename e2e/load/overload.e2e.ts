@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, inject, test } from 'vitest';
 import { askAs, quoteOf } from '../harness/asking.ts';
 import { begin, copyOf, endAll } from '../harness/controlled.ts';
+import { closedLoop, type Flood } from './closed-loop.ts';
 import { type Answered, atShare, Line, requestBytes } from './line.ts';
 
 afterAll(() => endAll());
@@ -21,27 +22,6 @@ const NORMAL = 1.5;
 
 const bodies = (headers: Readonly<Record<string, string>>) =>
   Array.from({ length: 300 }, (_, index) => requestBytes('/api/GetFirstYearPremium', headers, quoteOf(index)));
-
-interface Flood {
-  readonly port: number;
-  readonly requests: readonly Buffer[];
-}
-
-/** Each line asks again once it is answered. */
-async function closedLoop({ port, requests }: Flood, lines: number, seconds: number): Promise<readonly Answered[]> {
-  const answers: Answered[] = [];
-  const end = performance.now() + seconds * 1000;
-  let index = 0;
-  const work = async () => {
-    const line = await Line.open(port);
-    while (performance.now() < end) {
-      answers.push(await line.ask(requests[index++ % requests.length] ?? Buffer.alloc(0), performance.now()));
-    }
-    line.close();
-  };
-  await Promise.all(Array.from({ length: lines }, work));
-  return answers;
-}
 
 /** So many a second whether or not the earlier ones are answered; those for which no line is free wait for one. */
 async function openLoop({ port, requests }: Flood, rate: number, seconds: number): Promise<readonly Answered[]> {
@@ -77,7 +57,7 @@ async function openLoop({ port, requests }: Flood, rate: number, seconds: number
 const times = (answers: readonly Answered[]) => answers.map(({ milliseconds }) => milliseconds);
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-test('overload: at ten times capacity for 20 s what is accepted keeps p99 within a second, the rest is refused at once, and ten seconds later service is normal', async () => {
+test('overload: at ten times capacity for 20 s what is accepted keeps p99 within a second, the rest is refused at once, and ten seconds later service is normal [STAND-023]', async () => {
   const product = begin({
     dataDir: await copyOf(inject('seededFolder')),
     // As shipped: what runs leave to the machine elsewhere is what this one is about.
@@ -96,7 +76,7 @@ test('overload: at ten times capacity for 20 s what is accepted keeps p99 within
   await setTimeout(CALM_SECONDS * 1000);
   const after = await closedLoop(flood, CLOSED, MEASURED_SECONDS);
   const figures = {
-    run: 'overload',
+    run: 'overload [STAND-023]',
     capacity: rounded(capacity),
     asked: answers.length,
     accepted: accepted.length,
