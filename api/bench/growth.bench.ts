@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
 import type { TrackedPage } from '@lifeform/metadata/contract';
 import { DATA_REPORTS, type IllustrationPage } from '@lifeform/metadata/insurance';
 import { createConnection } from 'mysql2/promise';
@@ -59,6 +60,8 @@ async function open(size: 'small' | 'large', programs: string): Promise<Side> {
   const large = Object.fromEntries(Object.entries(LARGE).map(([kind, count]) => [kind, Math.round(count * SHARE)]));
   const wanted = size === 'small' ? SMALL : large;
   await fillDemo(product.app, wanted, new Date(), (line) => console.error(`${size} ${line}`));
+  // Filling an embedded database holds the event loop: until it turns again, requests are refused.
+  await setTimeout(2000);
   if (server)
     for (const table of ['illustration', 'illustration_term', 'policy', 'policy_party', 'audit_log', 'tracking_event'])
       await product.database.query(`ANALYZE TABLE ${table}`);
@@ -161,8 +164,8 @@ async function compare(small: Side, large: Side, cost: Cost): Promise<readonly o
     delay.disable();
   }
   return [
-    { bench: cost.name, unit: 'ms', measured, floor, goal: `ratio <= ${MOST_TIMES}` },
-    { bench: `loop: ${cost.name}`, unit: 'ms', measured: delay.max / 1e6, goal: LOOP_MILLISECONDS },
+    { bench: `${cost.name} [STAND-026]`, unit: 'ms', measured, floor, goal: `ratio <= ${MOST_TIMES}` },
+    { bench: `loop: ${cost.name} [STAND-025]`, unit: 'ms', measured: delay.max / 1e6, goal: LOOP_MILLISECONDS },
   ];
 }
 
@@ -175,7 +178,7 @@ async function held(large: Side, cost: Cost): Promise<readonly object[]> {
   delay.disable();
   return [
     { bench: cost.name, unit: 'ms', measured: performance.now() - started, goal: 'none' },
-    { bench: `loop: ${cost.name}`, unit: 'ms', measured: delay.max / 1e6, goal: LOOP_MILLISECONDS },
+    { bench: `loop: ${cost.name} [STAND-025]`, unit: 'ms', measured: delay.max / 1e6, goal: LOOP_MILLISECONDS },
   ];
 }
 

@@ -105,6 +105,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)('servers that share a database', (
     expect((await saved(still, 500_000, version)).status).toBe(200);
   });
 
+  test('the bases that a server lists are the newest, whether or not it heard of them', async () => {
+    const mark = 'Listed-at-once';
+    expect((await PUBLISHED.basis(a, mark)).status).toBe(200);
+    expect(await READ.basis(still)).toContain(mark);
+  });
+
   test('what is published between the judging of a save and its storing is what it is judged by [SCALE-006]', async () => {
     await limit(a, 900_000);
     const version = await versionOf(a);

@@ -44,7 +44,9 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const progress = { asked: 0, isRestarted: false };
     const loaded = load(url, progress);
     for (const [order, member] of members.entries()) {
-      await expect.poll(() => progress.asked, { timeout: LOADED_MILLISECONDS }).toBeGreaterThan((order + 1) * (REQUESTS / 4));
+      await expect
+        .poll(() => progress.asked, { timeout: LOADED_MILLISECONDS })
+        .toBeGreaterThan((order + 1) * (REQUESTS / 4));
       expect((await member.product.stop()).code).toBe(0);
       await member.again();
     }

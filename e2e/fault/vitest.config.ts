@@ -8,7 +8,8 @@ export default defineConfig({
     include: ['*.e2e.ts', '../load/*.e2e.ts'],
     maxWorkers: 1,
     testTimeout: 300_000,
-    hookTimeout: 60_000,
+    // Five servers are started one after the other.
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
   },
 });

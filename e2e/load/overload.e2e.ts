@@ -57,7 +57,7 @@ async function openLoop({ port, requests }: Flood, rate: number, seconds: number
 const times = (answers: readonly Answered[]) => answers.map(({ milliseconds }) => milliseconds);
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-test('overload: at ten times capacity for 20 s what is accepted keeps p99 within a second, the rest is refused at once, and ten seconds later service is normal [STAND-023]', async () => {
+test('overload: at ten times capacity for 20 s what is accepted keeps p99 within a second, the rest is refused at once, and ten seconds later service is normal', async () => {
   const product = begin({
     dataDir: await copyOf(inject('seededFolder')),
     // As shipped: what runs leave to the machine elsewhere is what this one is about.
@@ -76,7 +76,7 @@ test('overload: at ten times capacity for 20 s what is accepted keeps p99 within
   await setTimeout(CALM_SECONDS * 1000);
   const after = await closedLoop(flood, CLOSED, MEASURED_SECONDS);
   const figures = {
-    run: 'overload [STAND-023]',
+    run: 'overload',
     capacity: rounded(capacity),
     asked: answers.length,
     accepted: accepted.length,

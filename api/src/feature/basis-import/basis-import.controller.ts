@@ -9,6 +9,7 @@ import { Body, Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { ContentFollower } from '../../platform/content/content-follower.ts';
 import { FileError } from '../../platform/file/file-error.ts';
 import { readParts, requestOf } from '../../platform/file/read-parts.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -25,10 +26,13 @@ export class BasisImportController {
   constructor(
     private readonly imports: BasisImportService,
     private readonly rates: ProductRatesService,
+    private readonly content: ContentFollower,
   ) {}
 
   @Endpoint('GET /api/bases')
-  list(): readonly BasisListing[] {
+  async list(): Promise<readonly BasisListing[]> {
+    // Asked for by whoever just adopted one, of whichever server.
+    await this.content.follow();
     return this.imports.list();
   }
 
