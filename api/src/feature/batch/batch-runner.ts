@@ -8,6 +8,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { DecryptionError } from '../../platform/crypto/field-encryption.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { Jobs } from '../../platform/job/jobs.ts';
 import type { JobRun } from '../../platform/job-run/job-run.ts';
 import { ProgressStreams } from '../../platform/progress/progress-streams.ts';
@@ -52,7 +53,11 @@ export class BatchRunner implements OnModuleInit {
     // Removed by its person.
     if (!batch) return;
     try {
-      await this.batches.follow(id, 'running');
+      await inTransaction(this.dataSource, async (manager) => {
+        // One that was cancelled meanwhile stays so.
+        await run.keep(manager);
+        await this.batches.follow(id, 'running', manager);
+      });
       await this.#runSlices(batch, run);
     } catch (error) {
       if (error instanceof DecryptionError) await this.decryptionFaults.record(error, 'system');

@@ -110,7 +110,7 @@ export class BatchRepository {
   }
 
   /** Its state is that of its job. */
-  async follow(id: string, state: BatchState, manager = this.dataSource.manager): Promise<void> {
+  async follow(id: string, state: BatchState, manager: EntityManager): Promise<void> {
     const finishedAt = ALIVE.includes(state) ? null : this.now();
     await manager.update(BatchEntity, { id }, { state, finishedAt });
   }

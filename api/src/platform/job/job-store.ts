@@ -90,7 +90,7 @@ export class JobStore {
   /** In the transaction that stores what was got on with; false when the job is no longer this process's. */
   async keep({ id, workerID }: JobEntity, steps: JobSteps | undefined, manager: EntityManager): Promise<boolean> {
     const mine = { id, state: 'running' as const, ...(workerID === null ? {} : { workerID }) };
-    const change = { ...steps, beatAt: this.now(), attempts: 1 };
+    const change = { ...(steps && { ...steps, attempts: 1 }), beatAt: this.now() };
     return (await manager.update(JobEntity, mine, change)).affected === 1;
   }
 
