@@ -15,6 +15,8 @@ export interface AnnuitantBasis {
   readonly curves: BySex<AnnuitantCurve>;
   /** Yearly improvement: full to an age, falling in a straight line to nil at another. */
   readonly improvement: { readonly rate: number; readonly fullToAge: number; readonly nilFromAge: number };
+  /** How a year's deaths fall within it: evenly, unless the curve is to be followed exactly. */
+  readonly fractionalSurvival?: 'linear' | 'exact';
 }
 
 /** Pricing of payout annuities. Fractions; loads are parts of the premium. */

@@ -9,6 +9,8 @@ export interface AnnuitantTables {
   readonly base: Float64Array;
   /** Factor of one year of improvement: 1 - I(age). */
   readonly kept: Float64Array;
+  /** Share of a year's force of mortality that falls in its first part; absent where deaths are spread evenly. */
+  readonly forceShare?: (age: number, part: number) => number;
 }
 
 /** q(x) = 1 - exp(-(base + level x growth^x)) with q(120) = 1; a table in the basis replaces the formula. */
@@ -31,9 +33,26 @@ export function improvement(document: BasisDocument, age: number): number {
   return rate * Math.min(1, Math.max(0, (nilFromAge - age) / (nilFromAge - fullToAge)));
 }
 
+/**
+ * Gompertz-Makeham's force integrated from an age over a part s of its year: base s + level x growth^age x
+ * (growth^s - 1)/(growth - 1), as a share of the whole year's. A table says nothing within a year: its force is constant.
+ */
+function forceShare(document: BasisDocument, sex: Sex): AnnuitantTables['forceShare'] {
+  const { curves, fractionalSurvival } = document.mortality.annuitant;
+  if (fractionalSurvival !== 'exact') return undefined;
+  const { base, level, growth, table } = curves[sex];
+  if (table || growth === 1) return (_, part) => part;
+  return (age, part) => {
+    const year = level * growth ** age;
+    return (base * part + (year * (growth ** part - 1)) / (growth - 1)) / (base + year);
+  };
+}
+
 export function annuitantTables(document: BasisDocument, sex: Sex): AnnuitantTables {
   const kept = Float64Array.from({ length: RATE_ARRAY_LENGTH }, (_, age) => 1 - improvement(document, age));
-  return { baseYear: document.mortality.annuitant.baseYear, base: baseMortality(document, sex), kept };
+  const share = forceShare(document, sex);
+  const { baseYear } = document.mortality.annuitant;
+  return { baseYear, base: baseMortality(document, sex), kept, ...(share && { forceShare: share }) };
 }
 
 /** q(a, Y): base-year q improved to a calendar year; years before the base year use the base year. */

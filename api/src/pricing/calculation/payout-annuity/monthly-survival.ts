@@ -13,7 +13,7 @@ export interface AnnuityLife {
 
 /**
  * Survival from that age at purchase by month, index 0 = purchase = 1, to 0 at the end of age 120. Mortality improves
- * by generation; deaths are spread evenly over each year.
+ * by generation; deaths are spread evenly over each year, or as the basis says its curve has them.
  *
  * @throws RangeError for an age outside 0 to 120
  */
@@ -26,7 +26,10 @@ export function monthlySurvival(basis: Basis, life: AnnuityLife, purchaseYear: n
   for (let j = 0; j < years; j++) {
     const atStart = alive[12 * j] ?? 0;
     const q = annuitantMortality(tables, life.age + j, purchaseYear + j);
-    for (let m = 1; m <= 12; m++) alive[12 * j + m] = atStart * (1 - (q * m) / 12);
+    for (let m = 1; m <= 12; m++) {
+      const share = tables.forceShare?.(life.age + j, m / 12);
+      alive[12 * j + m] = atStart * (share === undefined ? 1 - (q * m) / 12 : (1 - q) ** share);
+    }
   }
   return alive;
 }
