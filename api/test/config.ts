@@ -3,6 +3,7 @@ import { ALL_AREAS } from '@lifeform/metadata/insurance';
 import type { Config } from '../src/platform/config/config.ts';
 import { readJobs } from '../src/platform/config/job-settings.ts';
 import { readOverloadLimits } from '../src/platform/config/overload-limits.ts';
+import { readRetention } from '../src/platform/config/retention-settings.ts';
 
 /** A test and its server share an event loop, on a machine that does other things too. */
 const A_BUSY_MACHINE = 60_000;
@@ -42,6 +43,7 @@ export function testConfig(dataDir: string, over: Partial<Config> = {}): Config 
     tracesAddress: undefined,
     fileScan: undefined,
     drainSeconds: 0,
+    retention: readRetention({}),
     overload: { ...readOverloadLimits({}), loopMilliseconds: A_BUSY_MACHINE },
     logLevel: 'silent',
     signInsPerMinute: 10_000,

@@ -2,7 +2,7 @@ import type { FormValues } from '@lifeform/metadata';
 import type { BatchState } from '@lifeform/metadata/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
+import { type DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { ENCRYPTED_TABLES, placeOf } from '../../platform/crypto/encrypted-tables.ts';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
@@ -120,13 +120,6 @@ export class BatchRepository {
       await manager.delete(BatchEntity, { id });
       await manager.delete(BatchSliceEntity, { batchID: id });
     });
-  }
-
-  /** Ids of batches that ended before that instant. */
-  async endedBefore(instant: Date): Promise<readonly string[]> {
-    const where = { state: Not(In([...ALIVE])), createdAt: LessThan(instant) };
-    const found = await this.dataSource.manager.find(BatchEntity, { select: { id: true }, where });
-    return found.map(({ id }) => id);
   }
 
   #openedSlice({ batchID, position, cases, results }: BatchSliceEntity): Slice {

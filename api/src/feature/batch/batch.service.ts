@@ -1,12 +1,11 @@
 import type { FormDocument, FormValues } from '@lifeform/metadata';
 import { BATCH_FORM, type Batch, type StartBatchRequest } from '@lifeform/metadata/contract';
-import { daysBefore, ILLUSTRATION_FORM, languageOf } from '@lifeform/metadata/insurance';
-import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { ILLUSTRATION_FORM, languageOf } from '@lifeform/metadata/insurance';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
-import { Cleanup } from '../../platform/cleanup/cleanup.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { newID } from '../../platform/database/new-id.ts';
@@ -25,7 +24,6 @@ import { BatchPricer } from './batch-pricer.ts';
 import type { Census, CensusContext } from './census-cases.ts';
 import { gridCases } from './grid-cases.ts';
 
-const KEPT_DAYS = 30;
 /** Most waiting or running batches of one person. */
 const MOST_ALIVE = 5;
 /** Most issues answered. */
@@ -49,7 +47,7 @@ interface Asked {
 
 /** Accepts and lists batches, which are worked out as jobs. */
 @Injectable()
-export class BatchService implements OnModuleInit {
+export class BatchService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly batches: BatchRepository,
@@ -58,13 +56,8 @@ export class BatchService implements OnModuleInit {
     private readonly forms: FormCache,
     private readonly audit: AuditLog,
     private readonly reader: FileReader,
-    private readonly cleanup: Cleanup,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.cleanup.add(() => this.#removeOld());
-  }
 
   plans(): readonly QuotePlan[] {
     const illustration = this.forms.newest(ILLUSTRATION_FORM);
@@ -166,11 +159,6 @@ export class BatchService implements OnModuleInit {
     });
     await this.jobs.announce(job);
     return toBatch(batch);
-  }
-
-  async #removeOld(): Promise<void> {
-    const before = daysBefore(this.now(), KEPT_DAYS);
-    for (const id of await this.batches.endedBefore(before)) await this.batches.remove(id);
   }
 }
 

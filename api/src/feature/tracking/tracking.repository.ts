@@ -1,11 +1,9 @@
 import type { TrackedPage, TrackingInfo } from '@lifeform/metadata/contract';
-import { daysBefore } from '@lifeform/metadata/insurance';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityManager, LessThan, type SelectQueryBuilder } from 'typeorm';
+import { type DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { agentScope } from '../../platform/auth/agent-scope.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
-import { Cleanup } from '../../platform/cleanup/cleanup.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
@@ -14,9 +12,6 @@ import { type Place, readPage } from '../../platform/store/read-page.ts';
 import { readNames, readTrackingNames } from '../user/index.ts';
 import { type TrackedFilter, toTrackedRow } from './tracked-query.ts';
 import { TrackingEventEntity } from './tracking-event.entity.ts';
-
-/** Two years and a month, for comparing years; older events are deleted. */
-const KEPT_DAYS = 760;
 
 /** Rows read at once for a file. */
 const SLICE = 1000;
@@ -28,16 +23,11 @@ export type TrackedEvent = TrackingEventEntity;
 type Query = SelectQueryBuilder<TrackingEventEntity>;
 
 @Injectable()
-export class TrackingRepository implements OnModuleInit {
+export class TrackingRepository {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly cleanup: Cleanup,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.cleanup.add(() => this.#forgetOld());
-  }
 
   /** Whatever the request names, events belong to the token's person. */
   async add({ userID, user }: Principal, events: readonly TrackingInfo[]): Promise<void> {
@@ -87,11 +77,6 @@ export class TrackingRepository implements OnModuleInit {
     if (eventType) query.andWhere('e.eventType = :eventType', { eventType });
     if (form) query.andWhere('e.formName = :form', { form });
     return query.orderBy('e.happenedAt', 'DESC').addOrderBy('e.id', 'DESC');
-  }
-
-  async #forgetOld(): Promise<void> {
-    const before = daysBefore(this.now(), KEPT_DAYS);
-    await this.dataSource.manager.delete(TrackingEventEntity, { receivedAt: LessThan(before) });
   }
 }
 

@@ -14,6 +14,7 @@ import { type DirectoryConfig, readDirectorySignIn } from './directory-config.ts
 import { type JobSettings, type Role, readJobs, readRole } from './job-settings.ts';
 import { type OverloadLimits, readOverloadLimits } from './overload-limits.ts';
 import { readInteger } from './read-integer.ts';
+import { type RetentionDays, readRetention } from './retention-settings.ts';
 import { readAdminPassword, readOwnSecret, readSecret } from './secrets.ts';
 import { POLL_MILLISECONDS, readAcceptedSecrets, readProxies, readRedis } from './several-servers.ts';
 import { StartError } from './start-error.ts';
@@ -91,6 +92,8 @@ export interface Config extends Telemetry {
   /** Seconds a stopping server still answers after reporting that it is not ready. */
   readonly drainSeconds: number;
   readonly overload: OverloadLimits;
+  /** How long records are kept, by kind. */
+  readonly retention: RetentionDays;
   readonly logLevel: string;
   /** Sign-in attempts a minute from one address. */
   readonly signInsPerMinute: number;
@@ -170,6 +173,7 @@ export function readConfig(environment: Environment, { root, programs = join(roo
     ...readTelemetry(environment),
     drainSeconds: readInteger(environment, 'DRAIN_SECONDS', 1, 0, 300),
     overload: readOverloadLimits(environment),
+    retention: readRetention(environment),
     logLevel: environment.LOG_LEVEL || (profile === 'production' ? 'info' : 'warn'),
     signInsPerMinute: readInteger(environment, 'SIGN_INS_PER_MINUTE', 60, 1, 1_000_000),
     isReviewRequired: readSwitch(environment, 'REVIEW', profile === 'production'),
