@@ -85,6 +85,8 @@ function Jobs() {
   );
 }
 
+const ACTS = { cancel: 'POST /api/jobs/:id/cancel', retry: 'POST /api/jobs/:id/retry' } as const;
+
 function useAct(): (what: 'cancel' | 'retry', job: Job) => Promise<boolean> {
   const text = useText();
   const client = useClient();
@@ -93,9 +95,7 @@ function useAct(): (what: 'cancel' | 'retry', job: Job) => Promise<boolean> {
   return (what, { id }) =>
     attempt(async () => {
       // What stands there may have ended meanwhile: it is read again whatever became of it.
-      await call(client, `POST /api/jobs/:id/${what}`, { params: { id } }).finally(() =>
-        queries.invalidateQueries({ queryKey: JOBS }),
-      );
+      await call(client, ACTS[what], { params: { id } }).finally(() => queries.invalidateQueries({ queryKey: JOBS }));
       return text(what === 'cancel' ? 'tEdit-Admin-jobCancelled' : 'tEdit-Admin-jobRetried');
     });
 }
