@@ -75,7 +75,7 @@ test('the editor is worked in without a pointer: from the list to a field of the
     await page.goto(new URL(`/developer?form=NewBusiness&tab=${tab}`, page.url()).href);
     await page.getByRole('heading', { level: 2, name: say(`tab-${tab}`) }).waitFor();
     if (tab === 'cases') await page.getByRole('button', { name: say('casesAs-single') }).click();
-    await page.getByLabel(say('findEntry')).focus();
+    await page.getByRole('searchbox', { name: say('findEntry') }).focus();
     await page.keyboard.press('ArrowDown');
     const line = await focused(page);
     await page.keyboard.press('Enter');

@@ -124,7 +124,7 @@ function neverAbove(lower: Float64Array, upper: Float64Array, quote: Quote): voi
   });
 }
 
-/** A basis a carrier adopts after the policies were issued: other mortality, interest, loads and dividends. */
+/** A basis a carrier adopts after the policies were issued: other mortality and valuation interest. */
 function adoptedLater(): BasisDocument {
   const document = structuredClone(ob10.document);
   const { M, F } = document.mortality.insured;

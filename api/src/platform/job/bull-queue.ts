@@ -52,9 +52,12 @@ export class BullQueue implements JobQueue {
     this.#workers.push(worker);
   }
 
+  /** Without a farewell to Redis, which may be away: what is running is waited for by who runs it. */
   async close(): Promise<void> {
-    const open = [...this.#workers, ...this.#queues.values()];
-    await Promise.allSettled(open.map((one) => one.close()));
+    await Promise.allSettled([
+      ...this.#workers.map((worker) => worker.close(true)),
+      ...[...this.#queues.values()].map((queue) => queue.disconnect()),
+    ]);
   }
 
   #queueOf(name: Lane['name']): Bull.Queue {
