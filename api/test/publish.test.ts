@@ -45,6 +45,19 @@ describe('an update', () => {
     expect(after.items.map(({ name }) => name)).toEqual(before.items.map(({ name }) => name));
   });
 
+  test('with an option whose code holds the sign that joins codes is refused, and nothing is published [PROOF-011]', async () => {
+    const before = await load();
+    const choice = itemOf(before, 'cboSelectedYears');
+    const withCode = (code: string) => ({
+      ...choice,
+      optionItems: [...(choice.optionItems ?? []), { code, text: 'X' }],
+    });
+    const { status, body } = await update('developer', { items: [withCode('X|Y')] });
+    expect(status).toBe(400);
+    expect(body.issues?.map(({ code }) => code)).toContain('option-code-separator');
+    expect((await load()).version).toBe(before.version);
+  });
+
   test('of a label changes it in both languages and names its field', async () => {
     const key = `tEdit-NewBusiness-${FIELD}`;
     const label = { en: 'Amount of cover', fr: 'Montant de la couverture' };

@@ -276,6 +276,23 @@ describe('exempt test', () => {
     expect(tested.cashSurrenderValue[9]).toBeCloseTo(held, 2);
   });
 
+  test('what lies in the side fund earns its interest each month, in cents [PROOF-006]', () => {
+    // One deposit, so that after the first anniversary nothing is moved out or taken back in the year.
+    const line = 250_000 * (exemptLimits(ob10, product, 'M', 40)[1] ?? 0);
+    const once = { depositStep: 12, depositYears: 1, deposit: Math.round(line + 9_000) };
+    const [idle, earning] = [0, 0.02].map((sideFundRate) =>
+      project(policy({ ...once, exempt: { ...BY_SIDE_FUND, sideFundRate } })),
+    );
+    const moved = cents(idle?.exemptSideFund[0]);
+    expect(moved).toBeGreaterThan(100_000);
+    expect(idle?.movedOut[1]).toBe(0);
+    let worked = moved;
+    for (let month = 0; month < 12; month++) worked += Math.round(worked * (1.02 ** (1 / 12) - 1));
+    expect(cents(idle?.sideFund[1])).toBe(moved);
+    expect(cents(earning?.sideFund[1])).toBe(worked);
+    expect(worked - moved).toBeGreaterThan(0.0199 * moved);
+  });
+
   test.each<[ExemptMethod, (ledger: UniversalLedger) => number | undefined]>([
     ['sideFund', ({ exemptSideFund }) => exemptSideFund[0]],
     ['withdrawal', ({ exemptWithdrawal }) => exemptWithdrawal[0]],

@@ -203,6 +203,15 @@ describe('an array', () => {
     ].map((value) => codes('array', array, value));
     expect(found).toEqual([[], [], ['msg-Range'], ['msg-Range']]);
   });
+  test('that is required has no fewer entries than its minimum, and may have more [PROOF-009]', () => {
+    const required = { ...array, required: true };
+    const found = [
+      [null, 10],
+      [null, 10, 20],
+      [null, 10, 20, 15],
+    ].map((value) => codes('array', required, value));
+    expect(found).toEqual([['msg-Range'], [], []]);
+  });
   test('may hold zero where it is allowed [VAL-022]', () =>
     expect([
       codes('array', { ...array, allowZero: true }, [null, 0, 10]),
