@@ -274,6 +274,18 @@ describe('refresh', () => {
     expect((await refresh(body.token)).status).toBe(401);
   });
 
+  test.each([
+    [479, 200],
+    [481, 401],
+  ])(
+    'a token first used after %i minutes, well within its half day, is answered %i [PROOF-005]',
+    async (minutes, status) => {
+      const { tokens } = await api.signIn(...accountOf('agent'));
+      api.travel(minutes * MINUTE);
+      expect((await refresh(tokens.token)).status).toBe(status);
+    },
+  );
+
   test('a sign-in ends after half a day, however active', async () => {
     const { tokens } = await api.signIn(...accountOf('agent'));
     api.travel(400 * MINUTE);
