@@ -5,8 +5,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { BatchRepository } from '../src/feature/batch/batch.repository.ts';
 import { BatchPricer } from '../src/feature/batch/batch-pricer.ts';
 import { PolicyBatchService } from '../src/feature/policy-report/policy-batch.service.ts';
+import { UserEntity } from '../src/feature/user/user.entity.ts';
+import { AccessEnds } from '../src/platform/auth/access-ends.ts';
 import { readJobs } from '../src/platform/config/job-settings.ts';
+import { inTransaction } from '../src/platform/database/in-transaction.ts';
+import { newID } from '../src/platform/database/new-id.ts';
 import { JobEntity } from '../src/platform/job/job.entity.ts';
+import { JobRunner } from '../src/platform/job/job-runner.ts';
 import { type Client, path, TestApi } from './harness.ts';
 import { reachableRedis } from './redis.ts';
 
@@ -85,6 +90,19 @@ describe.each(WAYS.filter(([, url], at) => at === 0 || url !== undefined))('jobs
     });
     return { standing, release: () => release(), priced: () => count, end: () => vi.restoreAllMocks() };
   }
+
+  test('a job of a person who leaves is over as their sign-in is, wherever it is noticed [GATE-014]', async () => {
+    const { dataSource } = at;
+    const user = await dataSource.getRepository(UserEntity).findOneByOrFail({ roleID: 'biAnalyst' });
+    const job = { id: newID(), kind: 'report' as const, ownerUserID: user.id };
+    const end = { userIDs: [user.id], now: new Date(), isLeaving: true };
+    const work = at.app.get(JobRunner).here(job, async ({ keep }) => {
+      await inTransaction(dataSource, (manager) => at.app.get(AccessEnds).end(manager, end));
+      await inTransaction(dataSource, (manager) => keep(manager));
+    });
+    await expect(work).rejects.toMatchObject({ status: 401, code: 'signInExpired' });
+    expect(await stateOf(job.id)).toBe('cancelled');
+  });
 
   test('a batch that is cancelled and begun again goes on where it was: each case once [SCALE-011] [SCALE-013]', async () => {
     const person = await web.as('headOffice');

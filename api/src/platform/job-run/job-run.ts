@@ -38,6 +38,8 @@ export function currentJob(): JobRun | undefined {
 /** Why a job ends before it is done, and what its person is answered. */
 const JOB_ENDS = {
   jobCancelled: HttpStatus.CONFLICT,
+  // Its person left: the same answer as to any other request of theirs.
+  signInExpired: HttpStatus.UNAUTHORIZED,
   jobLost: HttpStatus.SERVICE_UNAVAILABLE,
   jobTooLarge: HttpStatus.SERVICE_UNAVAILABLE,
   jobTooLong: HttpStatus.SERVICE_UNAVAILABLE,

@@ -1,9 +1,8 @@
-import type { JobKind } from '@lifeform/metadata/contract';
 import type { Logger } from '@nestjs/common';
 import type * as Bull from 'bullmq';
 import type { JobEntity } from './job.entity.ts';
-import type { Lane } from './job-runner.ts';
 import type { JobQueue } from './jobs.ts';
+import { type Lane, laneOf } from './lanes.ts';
 
 const PATIENCE = 1000;
 
@@ -31,7 +30,7 @@ export class BullQueue implements JobQueue {
 
   async announce({ id, kind }: Pick<JobEntity, 'id' | 'kind'>): Promise<void> {
     try {
-      await this.#queueOf(laneOf(kind)).add(kind, { id }, { removeOnComplete: true, removeOnFail: true });
+      await this.#queueOf(laneOf(kind).name).add(kind, { id }, { removeOnComplete: true, removeOnFail: true });
       this.#isAway = false;
     } catch (error) {
       this.#lose(error);
@@ -52,7 +51,7 @@ export class BullQueue implements JobQueue {
     this.#workers.push(worker);
   }
 
-  /** Without a farewell to Redis, which may be away: what is running is waited for by who runs it. */
+  /** Stops taking jobs; those that run go on. Without a farewell to Redis, which may be away. */
   async close(): Promise<void> {
     await Promise.allSettled([
       ...this.#workers.map((worker) => worker.close(true)),
@@ -92,8 +91,4 @@ export class BullQueue implements JobQueue {
     this.#isAway = true;
     this.log.warn(`Jobs are looked for in the database: ${error instanceof Error ? error.message : String(error)}`);
   }
-}
-
-function laneOf(kind: JobKind): Lane['name'] {
-  return kind === 'batch' ? 'background' : 'asked';
 }

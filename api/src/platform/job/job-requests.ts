@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint, JOB_KINDS, type JobKind, type Route } from '@lifeform/metadata/contract';
+import { ENDPOINTS, type Endpoint, type Route } from '@lifeform/metadata/contract';
 import {
   type CallHandler,
   type ExecutionContext,
@@ -25,10 +25,9 @@ import type { JobEntity } from './job.entity.ts';
 import { JobRunner } from './job-runner.ts';
 import { JobStore } from './job-store.ts';
 import { Jobs } from './jobs.ts';
+import { ASKED } from './lanes.ts';
 import { RequestFiles } from './request-files.ts';
 
-/** Kinds that are requests; a batch is nobody's request. */
-const ASKED: readonly JobKind[] = JOB_KINDS.filter((kind) => kind !== 'batch');
 /** Of a request and of its answer; everything else is between each client and its server. */
 const SENT = ['content-type', 'accept-language'] as const;
 const ANSWERED = ['content-type', 'content-disposition', 'cache-control', 'retry-after'] as const;
@@ -53,7 +52,7 @@ export class JobRequests implements NestInterceptor, OnModuleInit {
 
   onModuleInit(): void {
     // A request may have saved something before its process ended: it is said to be lost, never sent again by itself.
-    for (const kind of ASKED) this.jobs.define(kind, { isRepeatable: false, run: (run) => this.#replay(run) });
+    for (const kind of ASKED.kinds) this.jobs.define(kind, { isRepeatable: false, run: (run) => this.#replay(run) });
   }
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -76,7 +75,7 @@ export class JobRequests implements NestInterceptor, OnModuleInit {
     reply: FastifyReply,
   ): Promise<Buffer> {
     const { id } = job;
-    if ((await this.store.countWaiting(ASKED)) > this.config.overload.reports) {
+    if ((await this.store.countWaiting(ASKED.kinds)) > this.config.overload.reports) {
       throw new ApiError(HttpStatus.SERVICE_UNAVAILABLE, 'serverBusy');
     }
     const body = (await bodyOf(request)).toString('base64');

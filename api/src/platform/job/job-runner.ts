@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { JOB_KINDS, type JobKind } from '@lifeform/metadata/contract';
+import type { JobKind } from '@lifeform/metadata/contract';
 import {
   type BeforeApplicationShutdown,
   HttpException,
@@ -18,13 +18,7 @@ import { BullQueue } from './bull-queue.ts';
 import type { JobEntity } from './job.entity.ts';
 import { JobStore, type NewJob } from './job-store.ts';
 import { Jobs } from './jobs.ts';
-
-/** Kinds that run beside one another: those that somebody waits for are not held up by those that nobody does. */
-export const LANES = [
-  { name: 'asked', kinds: JOB_KINDS.filter((kind) => kind !== 'batch'), atOnce: 4 },
-  { name: 'background', kinds: ['batch'], atOnce: 1 },
-] as const satisfies readonly { readonly name: string; readonly kinds: readonly JobKind[]; readonly atOnce: number }[];
-export type Lane = (typeof LANES)[number];
+import { ASKED, LANES, laneOf } from './lanes.ts';
 
 /** How often signs of life are given, and jobs looked for that nobody told of. */
 const LOOK_MILLISECONDS = 5000;
@@ -76,7 +70,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   async onApplicationBootstrap(): Promise<void> {
     this.jobs.onChange((id) => this.#running.has(id) && this.#wake());
     const { redisUrl } = this.config;
-    if (redisUrl === undefined) this.jobs.use({ announce: async () => this.#wake(), close: async () => undefined });
+    if (redisUrl === undefined) this.jobs.use({ announce: async () => this.#wake() });
     else {
       this.#queue = await BullQueue.open(redisUrl, `lifeform:${await this.facts.installationID()}`, this.#log);
       this.jobs.use(this.#queue);
@@ -127,7 +121,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     const { signal } = controller;
     const keep: JobRun['keep'] = async (manager, steps) => {
       signal.throwIfAborted();
-      if (!(await this.store.keep(job, steps, manager))) throw jobEnded('jobCancelled');
+      if (!(await this.store.keep(job, steps, manager))) throw jobEnded(await this.store.endOf(job.id, manager));
     };
     const late = setTimeout(() => controller.abort(jobEnded('jobTooLong')), this.#milliseconds(job.kind));
     const run = { job, signal, keep };
@@ -159,7 +153,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
   #milliseconds(kind: JobKind): number {
     const { seconds, batchSeconds } = this.config.jobs;
-    return (kind === 'batch' ? batchSeconds : seconds) * 1000;
+    return (laneOf(kind) === ASKED ? seconds : batchSeconds) * 1000;
   }
 
   /** @param why undefined for one that is done */
@@ -204,11 +198,10 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       if (!this.#running.has(job.id)) await this.#lose(job, 'jobLost');
     const before = this.now().getTime() - (this.#queue === undefined ? -1000 : OVERLOOKED_MILLISECONDS);
     this.waiting = 0;
-    for (const { kinds, atOnce } of LANES) {
-      const waiting = await this.store.waiting(kinds, new Date(before), 100);
+    for (const lane of LANES) {
+      const waiting = await this.store.waiting(lane.kinds, new Date(before), 100);
       this.waiting += waiting.length;
-      const isHere = (kind: JobKind) => (kinds as readonly JobKind[]).includes(kind);
-      const free = atOnce - [...this.#running.values()].filter(({ job }) => isHere(job.kind)).length;
+      const free = lane.atOnce - [...this.#running.values()].filter(({ job }) => laneOf(job.kind) === lane).length;
       for (const { id } of waiting.slice(0, Math.max(0, free))) void this.run(id);
     }
   }
@@ -218,7 +211,9 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     const ids = [...this.#running.keys()];
     if (ids.length === 0) return;
     const mine = await this.store.beat(ids, this.#workerID);
-    for (const id of ids) if (!mine.has(id)) this.#running.get(id)?.controller.abort(jobEnded('jobCancelled'));
+    for (const id of ids) {
+      if (!mine.has(id)) this.#running.get(id)?.controller.abort(jobEnded(await this.store.endOf(id)));
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In, LessThan, Not } from 'typeorm';
 import { CLOCK, type Clock } from '../clock/clock.module.ts';
-import type { JobSteps } from '../job-run/job-run.ts';
+import { type JobEnd, type JobSteps, jobEndOf } from '../job-run/job-run.ts';
 import { JobEntity } from './job.entity.ts';
 
 /** A process silent for so long has ended, whatever it was at. */
@@ -35,6 +35,11 @@ export class JobStore {
 
   find(id: string): Promise<JobEntity | null> {
     return this.dataSource.manager.findOneBy(JobEntity, { id });
+  }
+
+  /** What ended a job that is no longer this process's. */
+  async endOf(id: string, manager = this.dataSource.manager): Promise<JobEnd> {
+    return jobEndOf((await manager.findOneBy(JobEntity, { id }))?.error);
   }
 
   findAll(ids: readonly string[]): Promise<JobEntity[]> {
@@ -82,7 +87,7 @@ export class JobStore {
     return this.dataSource.manager.findBy(JobEntity, where);
   }
 
-  /** Running jobs of other processes than these, for a database that has one server. */
+  /** All that run: of a database with one server, which just started, those that its last process left. */
   running(): Promise<readonly JobEntity[]> {
     return this.dataSource.manager.findBy(JobEntity, { state: 'running' });
   }

@@ -34,8 +34,6 @@ export interface JobDefinition {
 export interface JobQueue {
   /** Never throws. */
   announce(job: Pick<JobEntity, 'id' | 'kind'>): Promise<void>;
-  /** Stops taking jobs; those that run go on. */
-  close(): Promise<void>;
 }
 
 interface Ending {
@@ -70,7 +68,7 @@ export class Jobs implements OnModuleInit {
       if (!isLeaving) return;
       const where = { ownerUserID: In(userIDs), state: In([...ALIVE]) };
       for (const job of await manager.findBy(JobEntity, where)) {
-        await this.#changeIn(manager, job, { state: 'cancelled', error: 'jobCancelled' }, { states: ALIVE });
+        await this.#changeIn(manager, job, { state: 'cancelled', error: 'signInExpired' }, { states: ALIVE });
       }
     });
   }
