@@ -13,7 +13,8 @@ import {
   sourcesOf,
 } from './explain-operand.ts';
 import { ground, groundsOfSettings, isGround } from './explain-standing.ts';
-import { isDecidedBy, stateOf } from './explain-state.ts';
+import { isDecidedBy, isOn, stateOf } from './explain-state.ts';
+import { INHERITED } from './inherited-state.ts';
 import { containersOf } from './layout.ts';
 import { ownSource, type PropertySource } from './property-source.ts';
 import type { FieldState, Form } from './types.ts';
@@ -89,16 +90,10 @@ function groundsOfRule(form: Form, field: FieldState, property: RuleProperty): G
   return { facts: isBare ? bareGrounds(explanation, context) : facts, sources };
 }
 
-const INHERITED: ReadonlyMap<RuleProperty, (field: FieldState) => boolean> = new Map([
-  ['displayHidden', ({ hidden }: FieldState) => hidden],
-  ['disabled', ({ disabled }: FieldState) => disabled],
-  ['readOnly', ({ readOnly }: FieldState) => readOnly],
-]);
-
 /** What a page, tab, section or group is hidden, disabled or read-only for is why its fields are. */
 function groundsOfContainer(form: Form, field: FieldState, property: RuleProperty): Grounds | undefined {
-  const isSo = INHERITED.get(property);
-  if (!isSo?.(field)) return undefined;
+  const isSo = (one: FieldState): boolean => isOn(one, property);
+  if (!INHERITED.has(property) || !isSo(field)) return undefined;
   const items = new Set(form.document.items.map(({ name }) => name));
   const around = (containersOf(form.layout).get(field.item.name) ?? []).filter((id) => items.has(id));
   const from = around.map((id) => form.getField(id)).find(isSo);

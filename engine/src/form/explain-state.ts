@@ -15,6 +15,11 @@ const FLAGS: Readonly<Record<Flag, (field: FieldState) => { now: boolean; on: Cl
   error: ({ isError }) => ({ now: isError, on: 'refused', off: 'accepted' }),
 };
 
+/** Whether a yes-or-no property holds. */
+export function isOn(field: FieldState, property: RuleProperty): boolean {
+  return isFlag(property) && FLAGS[property](field).now;
+}
+
 function isFlag(property: RuleProperty): property is Flag {
   return Object.hasOwn(FLAGS, property);
 }

@@ -8,10 +8,10 @@ import {
   usesMinLength,
   usesOptions,
 } from '@lifeform/metadata';
-import { isTruthy } from '@lifeform/rules';
 import type { Issue } from '../field-type/issue.ts';
 import { type Days, shownOptions, validOptions } from './dated-options.ts';
 import { countOr, type FieldRuntime, sameValue, textContext } from './field-runtime.ts';
+import { flag, isDisabled, isHidden, isReadOnly } from './inherited-state.ts';
 import type { FieldState } from './types.ts';
 
 /** What a field's state depends on outside the field. */
@@ -82,10 +82,10 @@ class SettledState implements FieldState {
     this.rows = runtime.rows?.names ?? NO_ROWS;
     this.text = runtime.typed ?? runtime.kind.format(runtime.value, context);
     this.required = item.isOptional !== true && flag(bound.required, item.required);
-    this.disabled = isDisabled(runtime) || runtime.around.some(isDisabled);
+    this.disabled = isDisabled(runtime);
     // Diagnostics are for developers only, whatever the form says.
-    this.hidden = isHidden(runtime) || runtime.around.some(isHidden) || (runtime.type === 'dev' && !isDeveloper);
-    this.readOnly = isReadOnly(runtime) || runtime.around.some(isReadOnly);
+    this.hidden = isHidden(runtime) || (runtime.type === 'dev' && !isDeveloper);
+    this.readOnly = isReadOnly(runtime);
     this.locked = item.locked === true;
     this.min = hasLimits ? countOr(bound.min, item.min) : undefined;
     this.max = hasLimits ? countOr(bound.max, item.max) : undefined;
@@ -111,23 +111,6 @@ class SettledState implements FieldState {
 
 const NO_ROWS: readonly string[] = [];
 const NO_OPTIONS: readonly OptionItem[] = [];
-
-function flag(bound: unknown, own: boolean | undefined): boolean {
-  return bound === undefined ? own === true : isTruthy(bound);
-}
-
-function isDisabled({ bound, item }: FieldRuntime): boolean {
-  return item.displayDisabled === true || flag(bound.disabled, item.disabled);
-}
-
-function isReadOnly({ bound, item }: FieldRuntime): boolean {
-  return flag(bound.readOnly, item.readOnly);
-}
-
-/** By the field's own word; what stands in a part that is hidden, disabled or read-only is so besides. */
-function isHidden({ bound, item }: FieldRuntime): boolean {
-  return flag(bound.displayHidden, item.displayHidden);
-}
 
 function boundKey(bound: unknown): string | undefined {
   return typeof bound === 'string' && bound !== '' ? bound : undefined;

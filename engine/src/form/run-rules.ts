@@ -7,6 +7,7 @@ import { extras } from './extras.ts';
 import { fieldsUnder } from './field-places.ts';
 import { type FieldRuntime, sameValue, textContext } from './field-runtime.ts';
 import { type FormRuntime, touch } from './form-runtime.ts';
+import { INHERITED } from './inherited-state.ts';
 import type { PlannedBinding, PlannedCheck, PlannedRule } from './plan-rules.ts';
 import { queueIn, queueReaders, queueReadersOf } from './queue-rules.ts';
 import { allRows, markChanged, touchInside } from './row-places.ts';
@@ -126,9 +127,6 @@ function toFieldValue(value: unknown): FieldValue {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   return Array.isArray(value) ? value.map((entry) => (typeof entry === 'number' ? entry : null)) : null;
 }
-
-/** What a part passes on to the fields inside it. */
-const INHERITED: ReadonlySet<string> = new Set(['displayHidden', 'disabled', 'readOnly']);
 
 function runPropertyRule(work: FormRuntime, rule: PlannedBinding, row: InRow): void {
   const runtime = targetOf(work, rule, row);
