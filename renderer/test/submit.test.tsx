@@ -1,3 +1,4 @@
+import type { InterfaceSetupItem } from '@lifeform/metadata';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ErrorCount, ErrorSummary, FormView } from '../src/index.ts';
@@ -26,6 +27,48 @@ function drawSubmit(onSubmit = vi.fn(), more: Partial<Drawing> = {}) {
   });
   return { ...drawn, onSubmit, onRefused, press: () => drawn.user.click(screen.getByRole('button', { name: 'go' })) };
 }
+
+describe('a required field in a part that a rule hides', () => {
+  const place = (id: string, kind: InterfaceSetupItem['kind'], parent: string | null, order = 1) => ({
+    ...{ id, kind, parent, order },
+  });
+
+  test.each(['page', 'section', 'group'] as const)(
+    'of kind %s is neither shown nor in the way of a submit [MEAN-001]',
+    async (kind) => {
+      const onSubmit = vi.fn();
+      const onRefused = vi.fn();
+      const { user } = drawForm({
+        items: [
+          { name: 'isAbroad', fieldType: 'check' },
+          { name: 'part', fieldType: 'page' },
+          { name: 'where', fieldType: 'text', required: true },
+          { name: 'go', fieldType: 'button', action: 'go' },
+        ],
+        layout: [
+          place('first', kind === 'page' ? 'page' : 'section', null),
+          place('isAbroad', 'field', 'first'),
+          place('go', 'field', 'first', 2),
+          place('part', kind, kind === 'group' ? 'first' : null, 2),
+          place('where', 'field', 'part'),
+        ],
+        rules: [
+          {
+            ...{ kind: 'binding', id: 'abroad', field: 'part', property: 'displayHidden' },
+            expression: { '!': [{ var: 'isAbroad' }] },
+          },
+        ],
+        actions: { go: { onSubmit, onRefused } },
+      });
+      await user.click(screen.getByRole('button', { name: 'go' }));
+      expect(screen.queryByRole('textbox', { name: 'where', hidden: true })).toBeNull();
+      expect([onSubmit.mock.calls.length, onRefused.mock.calls.length]).toEqual([1, 0]);
+      await user.click(screen.getByRole('checkbox', { name: 'isAbroad' }));
+      await user.click(screen.getByRole('button', { name: 'go' }));
+      expect(onRefused).toHaveBeenCalledExactlyOnceWith(['where']);
+    },
+  );
+});
 
 describe('a refused submit', () => {
   test('marks the failing fields and calls only the error handler [FORM-020, FORM-021]', async () => {
