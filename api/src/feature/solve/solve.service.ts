@@ -42,10 +42,11 @@ export class SolveService {
     const limits = await this.quotes.limitsOf(mapping.finds, payload, principal);
     if (limits === undefined) throw fieldsRefused([{ code: 'msg-Option', path: 'solve' }]);
     const steps = stepsOf(limits, mapping.end);
+    const judge = judgeOf(mapping, request);
     const known = new Map<number, Tried>();
     const boundary = await findBoundaryLater(steps.last, async (step) => {
       const values: FormValues = { ...payload.values, [mapping.finds]: steps.valueAt(step) };
-      const tried = judge(mapping, request, await this.quotes.tryPrice({ ...payload, values }, principal));
+      const tried = judge(await this.quotes.tryPrice({ ...payload, values }, principal));
       known.set(step, tried);
       return tried;
     });
@@ -89,14 +90,17 @@ function stepsOf({ least, most, decimals }: FieldLimits, end: SolveMapping['end'
   return { last: Math.max(0, to - from), valueAt };
 }
 
-function judge({ figure, target, holds }: SolveMapping, request: SolveRequest, tried: TriedPayload): Tried {
-  if (tried.kind === 'refused') return { tried, holds: false };
-  const scope = trialScope(tried.priced, request);
-  const shown = Number(compile(figure).evaluate(scope));
-  const wanted = Number(compile(target).evaluate(scope));
-  if (!Number.isFinite(shown - wanted)) return { tried, holds: false };
-  const margin = holds === 'atLeast' ? shown - wanted : wanted - shown;
-  return { tried, figure: shown, target: wanted, margin, holds: margin > -NOISE };
+/** Compiled once for all tries. */
+function judgeOf({ figure, target, holds }: SolveMapping, request: SolveRequest): (tried: TriedPayload) => Tried {
+  const [shownBy, wantedBy] = [compile(figure), compile(target)];
+  return (tried) => {
+    if (tried.kind === 'refused') return { tried, holds: false };
+    const scope = trialScope(tried.priced, request);
+    const [shown, wanted] = [Number(shownBy.evaluate(scope)), Number(wantedBy.evaluate(scope))];
+    if (!Number.isFinite(shown - wanted)) return { tried, holds: false };
+    const margin = holds === 'atLeast' ? shown - wanted : wanted - shown;
+    return { tried, figure: shown, target: wanted, margin, holds: margin > -NOISE };
+  };
 }
 
 function solvedWith(value: number, tried: Tried | undefined): SolvedValue {

@@ -2,7 +2,7 @@ import type { Logic } from '@lifeform/rules';
 import type { FormDocument } from '../../form/document/form-document.ts';
 import { lintEach } from '../../form/lint/lint-each.ts';
 import { lintExpression, type Readable } from '../../form/lint/lint-expression.ts';
-import { error, type LintIssue } from '../../form/lint/lint-issue.ts';
+import { error, type LintIssue, repeated } from '../../form/lint/lint-issue.ts';
 import { productError } from '../lint/product-lint.ts';
 import { lintMapping } from './mapping/quote-mapping.ts';
 import type { AlternativeMapping, ProductSetup, ReportPage } from './product-setup.ts';
@@ -25,6 +25,9 @@ function lintQuote(
     ...lintEach({ ...years }, `${path}/years`, readable),
     ...pages.flatMap((page, index) => lintPage(page, `${path}/pages/${index}`, readable)),
     ...alternatives.flatMap((one, index) => lintAlternative(one, `${path}/alternatives/${index}`, readable)),
+    ...repeated(solves, ({ name }) => name).map((at) =>
+      error('duplicate-name', `${path}/solves/${at}/name`, solves[at]?.name),
+    ),
     ...solves.flatMap((one, index) => lintSolve(one, `${path}/solves/${index}`, readable)),
     ...lintFields(comparable, `${path}/comparable`, { ...readable, also: ['face', 'product'] }),
   ];
