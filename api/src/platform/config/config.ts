@@ -1,19 +1,14 @@
 import { homedir, hostname } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import type { Messages } from '@lifeform/metadata';
-import {
-  ALL_AREAS,
-  PRODUCT_CONSTANTS,
-  SESSION_LIMITS,
-  SYSTEM_FLAGS,
-  type SystemFlag,
-  type SystemFlags,
-} from '@lifeform/metadata/insurance';
+import { PRODUCT_CONSTANTS, SESSION_LIMITS, type SystemFlags } from '@lifeform/metadata/insurance';
 import { readBrand } from './brand.ts';
 import { type DirectoryConfig, readDirectorySignIn } from './directory-config.ts';
 import { type JobSettings, type Role, readJobs, readRole } from './job-settings.ts';
 import { type OverloadLimits, readOverloadLimits } from './overload-limits.ts';
+import { readAreas } from './read-areas.ts';
 import { readInteger } from './read-integer.ts';
+import { readAccepted, readSwitch } from './read-switch.ts';
 import { type RetentionDays, readRetention } from './retention-settings.ts';
 import { readAdminPassword, readOwnSecret, readSecret } from './secrets.ts';
 import { POLL_MILLISECONDS, readAcceptedSecrets, readProxies, readRedis } from './several-servers.ts';
@@ -103,9 +98,9 @@ export interface Config extends Telemetry {
   readonly isFormUseCounted: boolean;
   /** The browser that prints reports, or `packaged`; default: the first one found. */
   readonly chromePath: string | undefined;
-  /** The areas this installation offers. */
   /** What is asked about each file before it is kept: an address or a command; undefined asks nothing. */
   readonly fileScan: string | undefined;
+  /** The areas this installation offers. */
   readonly areas: SystemFlags;
   /** Origins that sources of options may have besides those outside by https. */
   readonly optionAddresses: readonly string[];
@@ -230,33 +225,4 @@ function readFileScan(given: string | undefined): string | undefined {
   throw new StartError(
     'FILE_SCAN is neither an address nor a command. Write https://… or the whole path of a program with its arguments, or leave it out.',
   );
-}
-
-/** `isNewBusiness,isInforce`; everything when absent. */
-function readAreas(given: string | undefined): SystemFlags {
-  if (!given) return ALL_AREAS;
-  const named = new Set(given.split(/[\s,]+/).filter(Boolean));
-  const unknown = [...named].filter((name) => !(name in ALL_AREAS));
-  if (unknown.length > 0) {
-    throw new StartError(
-      `AREAS names ${unknown.join(', ')}, which this product does not have. Choose from ${SYSTEM_FLAGS.join(', ')}.`,
-    );
-  }
-  const offered: Record<SystemFlag, boolean> = { ...ALL_AREAS };
-  for (const flag of SYSTEM_FLAGS) offered[flag] = named.has(flag);
-  return offered;
-}
-
-/** Something that must be accepted explicitly, by one word. */
-function readAccepted(environment: Environment, name: string): boolean {
-  const given = environment[name];
-  if (!given || given === 'accept') return given === 'accept';
-  throw new StartError(`${name} is "${given}". Set it to accept, or leave it out.`);
-}
-
-function readSwitch(environment: Environment, name: string, fallback: boolean): boolean {
-  const given = environment[name];
-  if (!given) return fallback;
-  if (given === 'on' || given === 'off') return given === 'on';
-  throw new StartError(`${name} is "${given}". Set it to on or off, or leave it out.`);
 }
