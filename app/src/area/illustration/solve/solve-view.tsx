@@ -20,9 +20,6 @@ import { createSolveForm } from './solve-form.ts';
 import { SolveResult } from './solve-result.tsx';
 import { useSolve } from './use-solve.ts';
 
-/** Drawn without a frame of its own: the panel is one. */
-const SECTION = 'secSolve';
-
 interface SolveViewProps {
   readonly form: Form;
   readonly setup: ProductSetup;
@@ -54,7 +51,7 @@ function Solves({ form, setup, document }: SolveViewProps & { readonly document:
   return (
     <>
       <FormProvider form={asking}>
-        <FormView root={SECTION} />
+        <FormView />
       </FormProvider>
       <Toolbar>
         <Button isHeld={isFinding} onClick={() => void find()}>
