@@ -3,6 +3,7 @@ import type { FormValues } from '@lifeform/metadata';
 import {
   type FirstYearPremium,
   hasJointAgeError,
+  ILLUSTRATION_FORM,
   type IllustrationDetail,
   type LedgerGroup,
   POLICY_LIMITS,
@@ -341,4 +342,55 @@ describe('premiums that are lent after some years', () => {
     const none = await price('0185', { ...entered, txtPremiumLoanYears: 10 });
     expect(none.ledger.columns.some(({ name }) => name === 'premiumLoan')).toBe(false);
   });
+});
+
+describe('a face amount under a break of its band', () => {
+  const man = { txtInsuredAge: 50 };
+
+  test('that costs more than the break is answered with it and what it costs [NUM-047]', async () => {
+    const asked = await price('0185', { ...man, txtFaceAmount: 95_000 });
+    expect(asked.annualPremium).toBe(1222.36);
+    expect(asked.cheaperFace).toEqual({ field: 'txtFaceAmount', faceAmount: 100_000, annualPremium: 1214.28 });
+    const taken = await price('0185', { ...man, txtFaceAmount: 100_000 });
+    expect(taken.annualPremium).toBe(1214.28);
+    expect(taken).not.toHaveProperty('cheaperFace');
+  });
+
+  test('that costs no more than the break is answered without one [NUM-047]', async () => {
+    const offers = async (face: number) =>
+      (await price('0185', { ...man, txtFaceAmount: face })).cheaperFace?.faceAmount;
+    const faces = Array.from({ length: 12 }, (_, index) => 88_000 + 1000 * index);
+    const cost = async (face: number) => (await price('0185', { ...man, txtFaceAmount: face })).annualPremium;
+    const atBreak = await cost(100_000);
+    for (const face of faces) {
+      expect([face, await offers(face)]).toEqual([face, (await cost(face)) > atBreak ? 100_000 : undefined]);
+    }
+    expect(await offers(88_000)).toBeUndefined();
+  });
+
+  test('of several term layers is that of all of them; the first is raised [NUM-047]', async () => {
+    const layers = { chkTerm10: true, txtFaceTerm10: 145_000, chkTerm20: true, txtFaceTerm20: 100_000 };
+    const asked = await price('0180', { ...man, ...layers });
+    expect(asked.cheaperFace).toMatchObject({ field: 'txtFaceTerm10', faceAmount: 150_000 });
+    const taken = await price('0180', { ...man, ...layers, txtFaceTerm10: 150_000 });
+    expect(taken.annualPremium).toBe(asked.cheaperFace?.annualPremium);
+    expect(taken.annualPremium).toBeLessThan(asked.annualPremium);
+  });
+
+  test.each([1, 2])(
+    'is answered without one that the form refuses, asked with version %i [NUM-047]',
+    async (formVersion) => {
+      const developer = await api.as('developer');
+      if (formVersion === 1) {
+        const products = { '0185': { txtFaceAmount: { max: 99_000 } } };
+        const change = { form: ILLUSTRATION_FORM, baseVersion: 1, items: [], products };
+        expect((await developer.post('/api/updateControlItems', change)).status).toBe(200);
+      }
+      const agent = await api.as('agent');
+      const asked = { ...body('0185', { ...man, txtFaceAmount: 95_000 }), formVersion };
+      const answer = await agent.post<FirstYearPremium>('/api/GetFirstYearPremium', asked);
+      expect([answer.status, answer.body.annualPremium]).toEqual([200, 1222.36]);
+      expect(answer.body).not.toHaveProperty('cheaperFace');
+    },
+  );
 });

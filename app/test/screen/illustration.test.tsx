@@ -133,6 +133,30 @@ describe('the premium of a quote', () => {
     await premium('priced');
   });
 
+  test('that a greater face amount lowers says so; a press takes that amount, another goes back [NUM-047]', async () => {
+    const less = { field: 'txtFaceTerm10', faceAmount: 250_000, annualPremium: 230 };
+    answer('POST /api/GetFirstYearPremium', ({ body }) => {
+      const face = Number(body.values.txtFaceTerm10 ?? 0);
+      return face === 240_000 ? { ...priced(face), cheaperFace: less } : priced(face);
+    });
+    const { fill, press } = open();
+    await fill({ face: '240000' });
+    await premium('priced');
+    const said = own('cheaperFace')
+      .replace('{face}', '$250,000')
+      .replace('{less}', '$230.00')
+      .replace('{more}', '$240.00');
+    await screen.findByText(said);
+    await press(own('takeFace').replace('{face}', '$250,000'));
+    await waitFor(async () => expect(await control('txtFaceTerm10')).toHaveValue('$250,000'));
+    expect(screen.queryByText(said)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: own('formerFace').replace('{face}', '$240,000') })).toHaveFocus();
+    await press(own('formerFace').replace('{face}', '$240,000'));
+    await waitFor(async () => expect(await control('txtFaceTerm10')).toHaveValue('$240,000'));
+    expect(await control('txtFaceTerm10')).toHaveFocus();
+    await screen.findByText(said);
+  });
+
   test('that takes long says that it is still coming', async () => {
     const { promise, release } = held<FirstYearPremium>();
     answer('POST /api/GetFirstYearPremium', () => promise);

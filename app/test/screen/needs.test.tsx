@@ -135,7 +135,7 @@ describe('a needs analysis', () => {
     await waitFor(async () => expect(await control('txtFaceTerm20')).toHaveValue('$1,000,000'));
   });
 
-  test('is not carried to an illustration by somebody who makes none', async () => {
+  test('is made by somebody who makes no illustrations, and carried to none [PROOF-017]', async () => {
     const { finish } = open(userWith(['isNeedsAnalysisLite', 'isInforce'], { defaultApplication: 'Inforce' }));
     await finish();
     await screen.findByRole('button', { name: lite('btnSave') });
@@ -215,6 +215,22 @@ describe('both kinds of analysis', () => {
     await press(own('kind-NeedsFull', 'fr'));
     await heading(text('tEdit-NeedsFull-pageAboutYou', 'fr'));
   });
+
+  test.each([true, false])(
+    'are opened by their own rights, with new business or without (%s) [PROOF-017]',
+    async (sells) => {
+      const others = sells ? (['isNewBusiness'] as const) : (['isInforce'] as const);
+      const start = { defaultApplication: sells ? 'New Business' : 'Inforce' } as const;
+      const first = openApp('/proneeds', userWith([...others, 'isNeedsAnalysisFull'], start));
+      await heading(text('tEdit-NeedsFull-pageAboutYou'));
+      first.unmount();
+      const second = openApp('/proneeds', userWith([...others, 'isNeedsAnalysisLite'], start));
+      await heading(lite('pageAboutYou'));
+      second.unmount();
+      openApp('/proneeds', userWith(others, start));
+      await waitFor(() => expect(document.querySelector('[data-notice="notPermitted"]')).not.toBeNull());
+    },
+  );
 
   test('are not for somebody who may make neither [ROUTE-032]', async () => {
     open(userWith(['isNewBusiness']));

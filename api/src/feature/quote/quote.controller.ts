@@ -27,8 +27,8 @@ export class QuoteController {
   ) {}
 
   @Endpoint('POST /api/GetFirstYearPremium')
-  async price(@Body() payload: IllustrationPayload, @CurrentUser() principal: Principal): Promise<FirstYearPremium> {
-    return (await this.quotes.price(payload, principal)).premium;
+  price(@Body() payload: IllustrationPayload, @CurrentUser() principal: Principal): Promise<FirstYearPremium> {
+    return this.quotes.priceWithHint(payload, principal);
   }
 
   @Endpoint('GET /api/getProducts')

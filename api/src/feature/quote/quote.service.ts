@@ -74,6 +74,25 @@ export class QuoteService {
   }
 
   /**
+   * The premium of a payload, with a greater face amount that costs less, where form and basis take one.
+   * @throws ApiError as `price`
+   */
+  async priceWithHint(payload: IllustrationPayload, principal: Principal): Promise<FirstYearPremium> {
+    const { premium, setup, values } = await this.price(payload, principal);
+    const face = compiledQuote(setup).cheaperFace(this.bases.get(setup.basis), values);
+    if (face === undefined) return premium;
+    const changed = { ...payload, values: { ...payload.values, [face.field]: face.faceAmount } };
+    const tried = await this.tryPrice(changed, principal).catch((error: unknown) => {
+      // A newer version of the form refuses that amount, but not what was asked for.
+      if (error instanceof ApiError) return undefined;
+      throw error;
+    });
+    if (tried?.kind !== 'priced') return premium;
+    const { annualPremium } = tried.priced.premium;
+    return annualPremium < premium.annualPremium ? { ...premium, cheaperFace: { ...face, annualPremium } } : premium;
+  }
+
+  /**
    * Like `price`, for callers that continue with refused payloads.
    * @throws ApiError 400 without such a product, 409 when the form has changed and no longer accepts the values
    */

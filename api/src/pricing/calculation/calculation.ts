@@ -2,7 +2,7 @@ import type { FormValues } from '@lifeform/metadata';
 import type { CoverageSetupRequest, LedgerAnswer, Policy, ProductSetup } from '@lifeform/metadata/insurance';
 import type { Logic } from '@lifeform/rules';
 import type { Basis } from '../basis/basis.ts';
-import type { BasisDocument, ProductKind } from '../basis/basis-document.ts';
+import type { Band, BasisDocument, ProductKind } from '../basis/basis-document.ts';
 import type { InsuredLife } from '../policy/life-policy.ts';
 import type { TermPolicy } from '../policy/term-policy.ts';
 import type { PremiumMode } from '../premium/modal-premiums.ts';
@@ -26,6 +26,16 @@ export interface PolicyParts extends Partial<Pick<TermPolicy, 'layers' | 'riders
 export interface FormRequest {
   /** The form field of a property that the basis refuses. */
   readonly fieldOf: (property: string) => string;
+}
+
+/** The face amount of a policy and the bands that lower its rate. Dollars. */
+export interface BandedFace {
+  readonly bands: readonly Band[];
+  /** What decides the band: all layers together. */
+  readonly total: number;
+  /** Form field of the face amount that a greater total is entered in. */
+  readonly field: string;
+  readonly faceAmount: number;
 }
 
 /** A policy with its premium; each calculation adds what its projection needs. */
@@ -75,6 +85,8 @@ export interface Calculation<Request extends FormRequest, Priced extends PricedP
     faceAmount: number,
     mode?: PremiumMode,
   ): ComparedFigures;
+  /** The face amount with the bands of its rate; undefined where the rate has none. */
+  banded?(basis: Basis, prodID: string, request: Request): BandedFace | undefined;
   /** One coverage of a product it prices. */
   priceAlone?(basis: Basis, request: CoverageSetupRequest): CoverageCost | CoverageError;
   /** The policy with its values, from its own ledger: what is shown is what is projected. */

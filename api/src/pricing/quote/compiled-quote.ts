@@ -6,6 +6,7 @@ import { calculationFor } from '../calculation/calculations.ts';
 import type { ComparedFigures } from '../calculation/compared-figures.ts';
 import { NotPriced, tryPrice } from '../not-priced.ts';
 import type { TermPolicy } from '../policy/term-policy.ts';
+import { cheaperFrom } from '../premium/coverage-premium.ts';
 import { type PremiumMode, premiumMode } from '../premium/modal-premiums.ts';
 import { type FieldIssue, toFieldIssue } from '../request/field-issue.ts';
 import { compileFacts } from '../request/insured-facts.ts';
@@ -31,6 +32,8 @@ export type IllustratedPolicy = TermPolicy & PolicyParts;
 export interface CompiledQuote {
   /** @throws RangeError when the basis does not price that product */
   tryPrice(basis: Basis, values: FormValues): TriedPolicy;
+  /** A greater face amount in dollars that may cost less, with the field it is entered in; undefined where none can. */
+  cheaperFace(basis: Basis, values: FormValues): { readonly field: string; readonly faceAmount: number } | undefined;
   policy(values: FormValues): IllustratedPolicy;
   /** Comparisons shown in a report beside the illustration. */
   compared(basis: Basis, values: FormValues): ComparedFigures;
@@ -69,6 +72,13 @@ export function compileQuote(setup: ProductSetup): CompiledQuote {
       const priced = tryPrice(() => calculation.price(basis, prodID, calculation.solve?.(basis, prodID, made) ?? made));
       if (priced instanceof NotPriced) return { issues: [toFieldIssue(priced, made.fieldOf)] };
       return { premium: priced.premium, project: (mode) => calculation.project(priced, mode) };
+    },
+    cheaperFace: (basis, values) => {
+      const banded = calculation.banded?.(basis, prodID, request(scopeOf(values)));
+      if (banded === undefined) return undefined;
+      const { bands, total, field, faceAmount } = banded;
+      const from = cheaperFrom(bands, total);
+      return from === undefined ? undefined : { field, faceAmount: faceAmount + from - total };
     },
     policy: (values) => {
       const scope = scopeOf(values);

@@ -102,6 +102,20 @@ export const quoteFigureSchema = named(
 );
 export type QuoteFigure = Static<typeof quoteFigureSchema>;
 
+/** A greater face amount that costs less, as the rates of its band are lower. */
+const cheaperFaceSchema = named(
+  'CheaperFace',
+  object({
+    /** Form field that it is entered in. */
+    field: anyText,
+    /** Dollars. */
+    faceAmount: number(),
+    /** Dollars a year, below the premium of what was asked for. */
+    annualPremium: number(),
+  }),
+);
+export type CheaperFace = Static<typeof cheaperFaceSchema>;
+
 export const firstYearPremiumSchema = named(
   'FirstYearPremium',
   object({
@@ -121,6 +135,7 @@ export const firstYearPremiumSchema = named(
     basisVersion: anyText,
     formVersion: number(),
     ledger: ledgerSchema,
+    cheaperFace: optional(cheaperFaceSchema),
     errors: listOf(payloadIssue),
   }),
 );

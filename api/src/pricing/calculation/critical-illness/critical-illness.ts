@@ -22,5 +22,8 @@ export const criticalIllness: Calculation<CriticalRequest, PricedCriticalRequest
   price: priceCriticalRequest,
   project: projectCriticalRequest,
   faceAmount: (setup) => mappingOf('criticalIllness', setup).faceAmount,
+  banded: (basis, prodID, { faceAmount, fieldOf }) => {
+    return { bands: criticalProduct(basis, prodID).bands, total: faceAmount, field: fieldOf('faceAmount'), faceAmount };
+  },
   samples: criticalSamples,
 };

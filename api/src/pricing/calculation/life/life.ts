@@ -1,7 +1,7 @@
 import { mappingOf } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../basis/basis.ts';
 import { ownEntry } from '../../own-entry.ts';
-import type { Calculation } from '../calculation.ts';
+import type { BandedFace, Calculation } from '../calculation.ts';
 import { type Sample, type SampleLife, sampleCover, sampleInsured, samples } from '../sample.ts';
 import { lifeProduct } from './life-contract.ts';
 import { lifeInForce } from './life-in-force.ts';
@@ -37,6 +37,13 @@ function lifeSamples({ document }: Basis, prodID: string): readonly Sample[] {
   return samples('', 'ratePer1000', (basis, life) => wholeLifeRate(basis, prodID, life));
 }
 
+function bandedLife({ document }: Basis, prodID: string, { policy, fieldOf }: LifeRequest): BandedFace | undefined {
+  const product = ownEntry(document.products, prodID);
+  const { faceAmount } = policy;
+  if (product?.kind !== 'life') return undefined;
+  return { bands: product.bands, total: faceAmount, field: fieldOf('faceAmount'), faceAmount };
+}
+
 /** Life cover on one life or two, with its riders. */
 export const life: Calculation<LifeRequest, PricedLifeRequest> = {
   products: ['life', 'termRider'],
@@ -49,6 +56,7 @@ export const life: Calculation<LifeRequest, PricedLifeRequest> = {
     ...(enhancement && { enhancement: enhancement.amount || 0 }),
   }),
   faceAmount: (setup) => mappingOf('life', setup).faceAmount,
+  banded: bandedLife,
   priceAlone: priceLifeAlone,
   valueInForce: lifeInForce,
   statuses: ({ products }, prodID) => {

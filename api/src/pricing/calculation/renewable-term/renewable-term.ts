@@ -1,5 +1,5 @@
 import type { Basis } from '../../basis/basis.ts';
-import type { Calculation } from '../calculation.ts';
+import type { BandedFace, Calculation } from '../calculation.ts';
 import { SAMPLE_FACE, type Sample, type SampleLife, sampleCover, sampleInsured, samples } from '../sample.ts';
 import { prepareTermPricing, termProduct } from '../term-layer/term-pricing.ts';
 import { initialRate } from '../term-layer/term-rate.ts';
@@ -29,6 +29,15 @@ function termSamples(basis: Basis, prodID: string): readonly Sample[] {
   );
 }
 
+/** The band is that of all layers together; a greater total is entered in the first of them. */
+function bandedTerm(basis: Basis, prodID: string, { policy, fieldOfPart }: TermRequest): BandedFace | undefined {
+  const [first] = policy.layers;
+  if (first === undefined) return undefined;
+  const { bands } = termProduct(basis.document, prodID);
+  const total = policy.layers.reduce((sum, { faceAmount }) => sum + faceAmount, 0);
+  return { bands, total, field: fieldOfPart({ layer: first.label }), faceAmount: first.faceAmount };
+}
+
 /** Term cover in layers that renew. */
 export const renewableTerm: Calculation<TermRequest, PricedTermRequest> = {
   products: ['renewableTerm'],
@@ -39,6 +48,7 @@ export const renewableTerm: Calculation<TermRequest, PricedTermRequest> = {
   partsOf: ({ policy: { layers, riders } }) => ({ layers, ...(riders && { riders }) }),
   faceAmount: ({ quote }) => quote.coverages[0]?.faceAmount,
   compare: compareTerm,
+  banded: bandedTerm,
   priceAlone: priceTermAlone,
   samples: termSamples,
 };

@@ -6,6 +6,7 @@ import { ExemptNotes } from '../../../ledger/exempt-notes.tsx';
 import { LapseNotes } from '../../../ledger/lapse-notes.tsx';
 import { RatesNote } from '../../../ledger/rates-note.tsx';
 import { formatTime } from '../../../shell/format-time.ts';
+import { CheaperFace } from './cheaper-face.tsx';
 import { FigureLines } from './figure-lines.tsx';
 import { figureLabel, headlineOf } from './headline.ts';
 import { PremiumLines } from './premium-lines.tsx';
@@ -33,6 +34,7 @@ export function PremiumPanel({ premium, onRetry }: PremiumPanelProps) {
         {usePremiumSentence(premium)} {premium.kind === 'priced' && <Delta last={premium.last} />}
       </p>
       <Status premium={premium} onRetry={onRetry} />
+      {last && <CheaperFace premium={last.premium} isCurrent={premium.kind === 'priced'} />}
       {last && <LapseNotes ledger={last.premium.ledger} scales={['current']} className={styles.lapse} />}
       {last && <RatesNote ledger={last.premium.ledger} className={styles.lapse} />}
       {last && <ExemptNotes ledger={last.premium.ledger} groups={['current']} className={styles.lapse} />}
