@@ -66,6 +66,23 @@ describe.each(PRODUCTS)('the report of product %s', (prodID, entered, amounts) =
     expect(text).not.toMatch(/tEdit-|msg-|undefined|NaN/);
   });
 
+  test.each(['en', 'fr'] as const)(
+    'draws what is assumed and what is assumed lower in dashes and colours of their own, in %s [PAPER-010]',
+    (language) => {
+      const report = input(prodID, entered, language);
+      const html = renderReport(report);
+      const dashes = (tone: string) =>
+        [...html.matchAll(new RegExp(`<g class="lf-chart--${tone}"><path class="lf-chart__line"[^>]*>`, 'g'))].map(
+          ([path]) => /stroke-dasharray="([^"]*)"/.exec(path)?.[1],
+        );
+      const has = (group: string) =>
+        report.quote.ledger.columns.some((one) => one.group === group && one.name === 'value');
+      expect(dashes('lower')).toEqual(has('lower') ? ['10 3 2 3'] : []);
+      expect(dashes('line').filter((dash) => dash !== undefined)).toEqual(has('assumed') ? ['8 5'] : []);
+      expect(html).toMatch(/\.lf-chart--lower \{ --tone: var\(--s-lower\); \}/);
+    },
+  );
+
   test('says nothing of insurance: no class, no premium by mode, no face amount', () => {
     const text = readable(input(prodID, entered));
     for (const word of ['Rate class', 'Smoker', 'Quarterly', 'face amount', 'Insured'])

@@ -8,6 +8,8 @@ export interface ChartSeries {
   readonly kind: ChartKind;
   /** Lines that are not guaranteed are always dashed. */
   readonly guaranteed: boolean;
+  /** The lower of two assumptions: dashes and dots in turn, in a colour of its own. */
+  readonly isLower?: boolean;
   /** One dollar value for each entry of `years`; null leaves a gap. */
   readonly values: readonly (number | null)[];
   /** Value at the start of the axis; absent: a step starts at its first value, other lines at 0; null: no value. */

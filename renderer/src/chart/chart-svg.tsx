@@ -61,9 +61,8 @@ function Axes({ geometry, yearAxis, height }: Pick<ChartSvgProps, 'geometry' | '
 }
 
 function Line({ line }: { readonly line: DrawnLine }): ReactNode {
-  const tone = `lf-chart--${line.series.kind}`;
   return (
-    <g className={tone}>
+    <g className={toneOf(line.series)}>
       <path className="lf-chart__line" d={line.path} fill="none" {...strokeOf(line.series)} />
       <text className="lf-chart__name" x={line.label.x} y={line.label.y}>
         {line.label.text}
@@ -85,7 +84,7 @@ function Names({ legend, lines, top }: NamesProps): ReactNode {
     if (series === undefined) return null;
     const y = top + entry.y;
     return (
-      <g key={series.id} className={`lf-chart--${series.kind}`}>
+      <g key={series.id} className={toneOf(series)}>
         <path className="lf-chart__swatch" d={`M${entry.x},${y - 4}h${SWATCH - 8}`} fill="none" {...strokeOf(series)} />
         {entry.lines.map((words, line) => (
           <text key={words} className="lf-chart__name" x={entry.x + SWATCH} y={y + 18 * line}>
@@ -97,8 +96,13 @@ function Names({ legend, lines, top }: NamesProps): ReactNode {
   });
 }
 
+function toneOf({ kind, isLower }: ChartSeries): string {
+  return `lf-chart--${isLower ? 'lower' : kind}`;
+}
+
 /** The line style carries meaning, so it is part of the drawing and not of a style sheet that may fail to load. */
 function strokeOf(series: ChartSeries): SVGProps<SVGPathElement> {
+  if (series.isLower) return { strokeWidth: 2.5, strokeDasharray: '10 3 2 3' };
   if (!series.guaranteed) return { strokeWidth: 2.5, strokeDasharray: '8 5' };
   return series.kind === 'dotted'
     ? { strokeWidth: 2.5, strokeDasharray: '0.1 6', strokeLinecap: 'round' }
@@ -115,7 +119,7 @@ function Cursor({ geometry, cursor }: { readonly geometry: Geometry; readonly cu
         return value === null ? null : (
           <circle
             key={line.series.id}
-            className={`lf-chart__dot lf-chart--${line.series.kind}`}
+            className={`lf-chart__dot ${toneOf(line.series)}`}
             cx={x}
             cy={geometry.y(value)}
             r={4}

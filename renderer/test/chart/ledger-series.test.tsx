@@ -7,7 +7,7 @@ import {
 } from '@lifeform/metadata/insurance';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PrintedChart } from '../../src/chart/index.ts';
+import { PrintedChart, YearChart } from '../../src/chart/index.ts';
 
 const column = (name: string, group: LedgerGroup, values: readonly (number | null)[]) =>
   ({ name, group, unit: 'dollars', values }) as const;
@@ -41,6 +41,31 @@ test('what is not guaranteed is dashed on paper, what is guaranteed is solid', (
     path.getAttribute('stroke-dasharray'),
   );
   expect(dashes).toEqual([null, '8 5']);
+});
+
+test('what is assumed and what is assumed lower differ by dash and by colour, on screen and on paper', () => {
+  const answer: LedgerAnswer = {
+    age: [40, 41],
+    columns: [column('value', 'assumed', [100, 220]), column('value', 'lower', [100, 210])],
+  };
+  const both = ledgerSeries(answer, ({ column: { group } }) => group);
+  const shown = { data: { years: [1, 2], series: both, yearAxis: 'Year', formatTick: String }, summary: 'Values' };
+  const cursor = { cursorLabel: 'Year', readYear: String, tableLink: { href: '#table', text: 'Table' } };
+  const charts = [
+    <PrintedChart key="paper" {...shown} width={600} height={200} />,
+    <YearChart key="screen" {...shown} {...cursor} />,
+  ];
+  for (const chart of charts) {
+    const { container, unmount } = render(chart);
+    const lines = [...container.querySelectorAll('.lf-chart__line')];
+    expect(
+      lines.map((line) => [line.parentElement?.getAttribute('class'), line.getAttribute('stroke-dasharray')]),
+    ).toEqual([
+      ['lf-chart--line', '8 5'],
+      ['lf-chart--lower', '10 3 2 3'],
+    ]);
+    unmount();
+  }
 });
 
 test('a year without a value leaves a gap in its line', () => {

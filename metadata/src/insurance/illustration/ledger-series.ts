@@ -9,6 +9,8 @@ export interface LedgerSeries {
   readonly name: string;
   readonly kind: LineKind;
   readonly guaranteed: boolean;
+  /** The lower of two assumptions. */
+  readonly isLower?: boolean;
   readonly values: readonly (number | null)[];
   readonly start?: number;
 }
@@ -83,6 +85,7 @@ export function ledgerSeries(ledger: LedgerAnswer, nameOf: (line: LedgerLine) =>
     name: nameOf(line),
     kind: line.kind,
     guaranteed: isPromised(line.column.group),
+    ...(line.column.group === 'lower' && { isLower: true }),
     values: line.column.values,
     ...(line.start === undefined ? {} : { start: line.start }),
   }));
