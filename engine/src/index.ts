@@ -36,6 +36,7 @@ export {
   formatLongDate,
   formatReportDate,
   formatTypedDate,
+  isAmbiguousDate,
   isoDay,
   parseTypedDate,
   reportInstant,

@@ -23,6 +23,33 @@ test('a date is typed as day, month and year [FORM-003]', async () => {
   expect(input).toHaveValue('31/12/2024');
 });
 
+test.each([
+  ['en', 'Read as March 5, 2026'],
+  ['fr', 'Lu comme 5 mars 2026'],
+] as const)(
+  'in %s a pasted date that could be another says so until it is left: %s [MEAN-011]',
+  async (language, note) => {
+    const { user, input } = drawDate(language);
+    await user.click(input);
+    await user.paste('5/3/2026');
+    expect(screen.getByText(note)).toBeVisible();
+    await user.click(screen.getByRole('textbox', { name: /^next/ }));
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
+    expect(input).toHaveValue('05/03/2026');
+  },
+);
+
+test.each(['25/3/2026', '5/5/2026', '2026-03-05', 'March 5, 2026'])(
+  '%s pasted has one reading and no note [MEAN-011]',
+  async (pasted) => {
+    const { user, input } = drawDate();
+    await user.click(input);
+    await user.paste(pasted);
+    expect(screen.queryByText(/^Read as/)).not.toBeInTheDocument();
+    expect(input).toHaveValue(pasted);
+  },
+);
+
 test('a day that does not exist stays as typed, has no value and says so [FTYPE-016]', async () => {
   const { form, user, input } = drawDate();
   await user.type(input, '31/02/2024');

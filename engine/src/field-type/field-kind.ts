@@ -64,4 +64,6 @@ export interface FieldKind {
   validate(candidate: Candidate): Issue | undefined;
   /** Decimals with which a number's text is read; only for types with a single number. */
   placesOf?(context: TextContext): number;
+  /** A rule's answer with no more decimals than the field takes; only for types with a single number. */
+  round?(value: FieldValue, context: TextContext): FieldValue;
 }

@@ -23,6 +23,7 @@ export function numberKind(traits: NumberTraits): FieldKind {
     format: (value, context) => (typeof value === 'number' ? formatField(value, traits, context) : ''),
     validate: (candidate) => validateNumber(candidate, traits),
     placesOf: (context) => placesOf(traits, context),
+    round: (value, context) => roundTo(value, traits, context),
   };
 }
 
@@ -33,6 +34,12 @@ function readNumber(value: FieldValue, parse: FieldKind['parse'], context: TextC
   return Array.isArray(value) && value.length > 0
     ? { value: null, problem: 'msg-ValidNumber' }
     : parse(toPlainText(value), { ...context, locale: 'en' });
+}
+
+/** Half away from zero. A fraction in a whole-number field stays, to be refused: which whole number is meant is not known. */
+function roundTo(value: FieldValue, traits: NumberTraits, context: TextContext): FieldValue {
+  if (typeof value !== 'number' || traits.isWhole || Number.isInteger(value)) return value;
+  return Number(decimalText(value, { most: placesOf(traits, context) }));
 }
 
 /** Shows every decimal of the value, so that the screen shows exactly what is kept. */

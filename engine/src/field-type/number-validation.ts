@@ -17,7 +17,7 @@ export function validateNumber(candidate: Candidate, { isWhole, isUnsigned }: Nu
 
 function validateDecimals(value: number, candidate: Candidate): Issue | undefined {
   const { decimalPlaces } = candidate;
-  if (decimalPlaces === undefined || decimalsOf(value) <= decimalPlaces) return undefined;
+  if (decimalPlaces === undefined || Number.isInteger(value) || decimalsOf(value) <= decimalPlaces) return undefined;
   return rangeIssue(candidate) ?? issueOf('msg-Decimals', { places: decimalPlaces });
 }
 

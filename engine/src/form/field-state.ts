@@ -183,7 +183,7 @@ function genericIssue(runtime: FieldRuntime, properties: FieldState, days: Days)
     max: properties.max,
     minLength: properties.minLength,
     maxLength: properties.maxLength,
-    decimalPlaces: properties.decimalPlaces,
+    decimalPlaces: runtime.context && runtime.kind.placesOf?.(runtime.context),
     mask: properties.mask,
     allowZero: item.allowZero === true,
     options: usesOptions(item) && isOffered ? validOptions(optionsOf(runtime), days) : undefined,

@@ -10,6 +10,7 @@ import { type FormRuntime, touch } from './form-runtime.ts';
 import { INHERITED } from './inherited-state.ts';
 import type { PlannedBinding, PlannedCheck, PlannedRule } from './plan-rules.ts';
 import { queueIn, queueReaders, queueReadersOf } from './queue-rules.ts';
+import { readAnswer } from './read-answer.ts';
 import { allRows, markChanged, touchInside } from './row-places.ts';
 import type { RowRuntime } from './row-runtime.ts';
 
@@ -112,7 +113,7 @@ function runValueRule(work: FormRuntime, rule: PlannedBinding, row: InRow): void
   if (runtime === undefined || runtime.item.locked === true) return;
   const answer = rule.readsOwn ? withEntry(runtime, () => attempt(work, rule, row)) : attempt(work, rule, row);
   const context = textContext(runtime, work.locale);
-  setValue(work, runtime, answer === FAILED ? runtime.entry : runtime.kind.read(toFieldValue(answer), context).value);
+  setValue(work, runtime, answer === FAILED ? runtime.entry : readAnswer(runtime.kind, answer, context));
 }
 
 /** A value rule reads its own field as entered, so that its answer never feeds back into itself. */
@@ -121,11 +122,6 @@ export function withEntry<T>({ scope, item, entry, value }: FieldRuntime, run: (
   const result = run();
   scope[item.name] = value;
   return result;
-}
-
-function toFieldValue(value: unknown): FieldValue {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  return Array.isArray(value) ? value.map((entry) => (typeof entry === 'number' ? entry : null)) : null;
 }
 
 function runPropertyRule(work: FormRuntime, rule: PlannedBinding, row: InRow): void {

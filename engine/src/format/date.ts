@@ -65,16 +65,52 @@ export function isoDay(now: Date): string {
 }
 
 /**
- * Reads a typed date: `31/12/2024`, `31-12-2024`, `31122024` or `2024-12-31`. Undefined for a day that does not exist,
- * such as 31/02/2024.
+ * Reads a typed or pasted date: `31/12/2024`, `31-12-2024`, `31122024`, `2024-12-31`, `December 31, 2024` or
+ * `31 décembre 2024`, in either language. Undefined for a day that does not exist, such as 31/02/2024.
  */
 export function parseTypedDate(text: string): string | undefined {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
   const typed = /^(\d{1,2})[/\-. ](\d{1,2})[/\-. ](\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
-  const [year, month, day] = iso?.slice(1) ?? typed?.slice(1).reverse() ?? [];
+  const [year, month, day] = iso?.slice(1) ?? typed?.slice(1).reverse() ?? inWords(text) ?? [];
   if (year === undefined || month === undefined || day === undefined) return undefined;
   const candidate = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return toDay(candidate) === undefined ? undefined : candidate;
+}
+
+/** Whether a text is a date of figures whose day and month could be exchanged, such as `5/3/2024`. */
+export function isAmbiguousDate(text: string): boolean {
+  const [, day, month] = /^(\d{1,2})[/\-. ](\d{1,2})[/\-. ]\d{4}$/.exec(text) ?? [];
+  return Number(day) <= 12 && Number(month) <= 12 && Number(day) !== Number(month);
+}
+
+/** Short forms of the months' names in either language, from January, without accents. */
+const SHORT: readonly (readonly string[])[] = [
+  ...[['jan', 'janv'], ['feb', 'fev', 'fevr'], ['mar'], ['apr', 'avr'], [], ['jun']],
+  ...[['jul', 'juil'], ['aug'], ['sep', 'sept'], ['oct'], ['nov'], ['dec']],
+];
+
+/** The number of each month, by its names and short forms in both languages, without accents. */
+const MONTH_NUMBERS: ReadonlyMap<string, string> = new Map(
+  SHORT.flatMap((short, index) => {
+    const names = [MONTHS.en[index] ?? '', MONTHS.fr[index] ?? '', ...short];
+    return names.map((name): [string, string] => [bare(name), String(index + 1)]);
+  }),
+);
+
+function bare(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+}
+
+/** Year, month and day of a date whose month is a word. */
+function inWords(text: string): readonly (string | undefined)[] | undefined {
+  const plain = bare(text).replace(/\s/g, ' ');
+  const dayFirst = /^(?:le )?(\d{1,2})(?:er|st|nd|rd|th)? ([a-z]{3,9})\.?,? (\d{4})$/.exec(plain);
+  if (dayFirst) return [dayFirst[3], MONTH_NUMBERS.get(dayFirst[2] ?? ''), dayFirst[1]];
+  const monthFirst = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/.exec(plain);
+  return monthFirst ? [monthFirst[3], MONTH_NUMBERS.get(monthFirst[1] ?? ''), monthFirst[2]] : undefined;
 }
 
 function pad(value: number, length = 2): string {

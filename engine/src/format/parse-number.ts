@@ -30,7 +30,7 @@ export function parseNumber(text: string, locale: Language, decimalPlaces: numbe
   if (trimmed === '') return { kind: 'empty' };
   const parenthesised = /^\((.*)\)$/.exec(trimmed)?.[1];
   const [, minus = '', rest = ''] = /^([-\u2212]?)(.*)$/.exec(parenthesised ?? trimmed) ?? [];
-  const parts = splitDecimal(rest.trimStart(), locale, decimalPlaces);
+  const parts = splitDecimal(rest.trim(), locale, decimalPlaces);
   if (parts === undefined) return UNREADABLE;
   return toReading(minus !== '' || parenthesised !== undefined, parts);
 }

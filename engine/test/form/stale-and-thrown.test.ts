@@ -1,3 +1,5 @@
+import type { ControlItem } from '@lifeform/metadata';
+import type { Logic } from '@lifeform/rules';
 import { describe, expect, test } from 'vitest';
 import { binding, checkRule, item, v } from '../../scenario/form-builder.ts';
 import { start } from '../../scenario/scenario.ts';
@@ -29,5 +31,49 @@ describe('a value rule that throws', () => {
     form.change('a', 2);
     expect(failures.map(({ rule }) => rule)).toContain('b.value');
     expect([form.getField('b').value, form.getField('t').value, form.getField('a').max]).toEqual([3, 'kept', 4]);
+  });
+});
+
+describe('a number that a rule works out', () => {
+  const worked = (type: string, logic: Logic, more: Partial<ControlItem> = {}) => {
+    const items = [item('n', 'real'), { ...item('out', type), ...more }];
+    const { form } = start({ items, rules: [binding('out.value', logic)] });
+    form.change('n', 0.2);
+    return form;
+  };
+
+  test.each([
+    ['dollar', { '*': [v('n'), 0.1] }, {}, 0.02, '$0.02'],
+    ['dollar', { '*': [v('n'), 0.0225] }, {}, 0, '$0.00'],
+    ['dollar', { '*': [v('n'), -0.125] }, {}, -0.03, '-$0.03'],
+    ['percent', { '/': [v('n'), 3] }, { decimalPlaces: 3 }, 0.067, '0.067%'],
+    ['real', { '+': [v('n'), 0.1] }, {}, 0.3, '0.3'],
+  ] as const)('is kept in a %s as %j with %j comes to: %d, shown %s [MEAN-014]', (type, logic, more, value, text) => {
+    const form = worked(type, logic, more);
+    expect([form.getField('out').value, form.getField('out').text]).toEqual([value, text]);
+    expect(form.getField('out').issues).toEqual([]);
+  });
+
+  test('that was saved with more decimals than its field takes is refused, one with as many is not [MEAN-014]', () => {
+    const { form } = start({ items: [item('n', 'dollar')] });
+    form.change('n', 0.020000000000000004);
+    expect(form.getField('n').issues).toEqual([
+      { code: 'msg-Decimals', parameters: { places: { value: 2, format: 'number' } } },
+    ]);
+    form.change('n', 0.02);
+    expect(form.getField('n').issues).toEqual([]);
+  });
+
+  test.each([
+    ['NaN', { '-': [v('t'), 1] }],
+    ['Infinity', { '/': [1, v('zero')] }],
+    ['-Infinity', { '/': [-1, v('zero')] }],
+    ['NaN in words', { cat: [{ '/': [v('zero'), v('zero')] }] }],
+  ])('that is %s is nothing in a text field and in a number field [MEAN-015]', (_, logic) => {
+    const items = [item('zero', 'integer'), item('t', 'text'), item('words', 'text'), item('count', 'real')];
+    const { form } = start({ items, rules: [binding('words.value', logic), binding('count.value', logic)] });
+    form.change('t', 'abc');
+    form.change('zero', 0);
+    expect([form.getField('words').value, form.getField('count').value]).toEqual(['', null]);
   });
 });

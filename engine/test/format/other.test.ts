@@ -35,6 +35,36 @@ describe('dates', () => {
     expect(parseTypedDate(text)).toBe(day);
   });
 
+  test('in six ways of writing are each that day or refused, never another [MEAN-010]', () => {
+    const ways: readonly ((iso: string) => string)[] = [
+      (iso) => iso,
+      (iso) => iso.replaceAll('-', '/'),
+      (iso) => formatTypedDate(iso),
+      (iso) => iso.split('-').reverse().map(Number).join('-'),
+      (iso) => formatLongDate(iso, 'en'),
+      (iso) => formatLongDate(iso, 'fr').replaceAll(' ', '\u00A0'),
+    ];
+    for (let index = 0; index < 200; index += 1) {
+      const day = new Date(Date.UTC(1930, 0, 1 + index * 257)).toISOString().slice(0, 10);
+      for (const write of ways) expect([write(day), parseTypedDate(write(day))]).toEqual([write(day), day]);
+    }
+  });
+
+  test.each([
+    ['1er janvier 2025', '2025-01-01'],
+    ['le 3 févr. 2025', '2025-02-03'],
+    ['8 aout 2024', '2024-08-08'],
+    ['AUG 8, 2024', '2024-08-08'],
+    ['March 3rd, 2025', '2025-03-03'],
+    ['31 février 2025', undefined],
+    ['June 31, 2025', undefined],
+    ['5 jui 2025', undefined],
+    ['3 Smarch 2025', undefined],
+    ['12/31/2024', undefined],
+  ])('%j pasted is %j [MEAN-010]', (text, day) => {
+    expect(parseTypedDate(text)).toBe(day);
+  });
+
   test('are shown with the month in words on screens, in US English and in French', () => {
     expect(formatLongDate('2025-01-01', 'fr')).toBe('1er janvier 2025');
     expect([formatLongDate('2024-08-05', 'en'), formatLongDate('2024-08-05', 'fr')]).toEqual([

@@ -45,6 +45,13 @@ describe('a number is read as it was meant', () => {
     expect([read(text, 'en'), read(text, 'fr')]).toEqual([value, value]);
   });
 
+  test.each(['(1,00 $)', '(1,00\u00A0$)', '( 1,00 $ )', '($1.00)', '(1.00)', '-1,00 $'])(
+    '%j is an accountant’s -1.00 in either language [MEAN-016]',
+    (text) => {
+      expect([read(text, 'fr'), read(text, 'en')]).toEqual([-1, -1]);
+    },
+  );
+
   test('three decimals are decimals after the language’s own sign in a field that takes them', () => {
     expect([read('1.125', 'en', 4), read('1,125', 'fr', 4)]).toEqual([1.125, 1.125]);
     expect([read('1,125', 'en', 4), read('1.125', 'fr', 4)]).toEqual([1125, 1125]);

@@ -5,6 +5,7 @@ import { ButtonControl } from './button/button-control.tsx';
 import { checkControl } from './check/check-control.tsx';
 import { comboControl } from './combo/combo-control.tsx';
 import { DateControl } from './date/date-control.tsx';
+import { dateNotes } from './date/date-notes.ts';
 import type { FieldKind } from './field-kind.ts';
 import { labelControl } from './label/label-control.tsx';
 import { multicheckControl } from './multicheck/multicheck-control.tsx';
@@ -69,7 +70,7 @@ const KINDS: Readonly<Record<FieldType, FieldKind>> = {
   SIN: typed(component(SinControl)),
   SSN: masked('numeric'),
   'credit card': masked('numeric'),
-  date: typed(component(DateControl)),
+  date: { ...typed(component(DateControl)), notes: dateNotes },
   check: { frame: 'beside', draw: checkControl },
   combo: { frame: 'above', draw: comboControl },
   files: { frame: 'above', draw: filesControl },
