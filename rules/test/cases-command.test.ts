@@ -81,7 +81,7 @@ test('what JSON cannot hold is no null, and is named', () => {
 test('a case of an error matches when the rule cannot run, and differs when it can', () => {
   const ran = run([
     { rule: { method: ['a', 'b'] }, data: {}, error: { type: 'Unknown Operator' } },
-    { rule: { constructor: [] }, error: 'any' },
+    { rule: { constructor: [] }, error: 'Unknown Operator' },
     { rule: { missing_some: [1] }, error: { type: 'Invalid Arguments' } },
     { rule: { '+': ['a'] }, error: { type: 'NaN' } },
     { rule: { '+': [1] }, error: { type: 'NaN' } },
@@ -92,6 +92,14 @@ test('a case of an error matches when the rule cannot run, and differs when it c
     'Case 6: {"+":["a"]} over {}: expected an error: {"type":"Invalid Arguments"}, got NaN',
     '4 of 6 cases match',
   ]);
+});
+
+test('an expected error is not met by an operator that is not there [MEAN-023]', () => {
+  const rules = [{ nowhere: { type: 'Some error' } }, { try: [{ nowhere: 'a' }, 1] }, { '+': [{ nowhere: 1 }, 1] }];
+  const ran = run(rules.map((rule) => ({ rule, error: { type: 'Some error' } })));
+  expect(ran.out.at(-1)).toBe('0 of 3 cases match');
+  expect(ran.out[2]).toContain('got an error: there is no operator "nowhere"');
+  expect(run([{ rule: { missing_some: [1] }, error: { type: 'Some error' } }]).code).toBe(0);
 });
 
 test('an error where a result was expected is told with its reason', () => {
@@ -130,7 +138,7 @@ test('every shared case with what json-logic-js makes of it matches [RULE-016]',
 function caseOf(rule: unknown, data: unknown): readonly unknown[] {
   // The reference's types are too narrow; the cases are JSON, which it reads.
   const outcome = outcomeOf(() => jsonLogic.apply(rule as never, data));
-  if (!('value' in outcome)) return [{ rule, data, error: 'any' }];
+  if (!('value' in outcome)) return [{ rule, data, error: 'Unknown Operator' }];
   return isBeyondJson(outcome.value) ? [] : [{ rule, data, result: outcome.value }];
 }
 

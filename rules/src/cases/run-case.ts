@@ -14,7 +14,13 @@ export interface CaseOutcome {
   readonly got: string;
 }
 
-type Came = { readonly kind: 'value'; readonly value: unknown } | { readonly kind: 'failure'; readonly reason: string };
+type Came =
+  | { readonly kind: 'value'; readonly value: unknown }
+  | { readonly kind: 'failure'; readonly reason: string; readonly isUnknownOperator: boolean };
+
+class UnknownOperatorError extends TypeError {
+  override readonly name = 'UnknownOperatorError';
+}
 
 /** Suites have no size limit; this one only protects the stack. */
 const SUITE_SIZE: SizeLimits = { depth: 1_000, nodes: 1_000_000 };
@@ -34,7 +40,8 @@ function evaluate({ rule, data }: SuiteCase): Came {
   try {
     return { kind: 'value', value: compileClassic(rule).evaluate(data) };
   } catch (error) {
-    return { kind: 'failure', reason: error instanceof Error ? error.message : String(error) };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { kind: 'failure', reason, isUnknownOperator: error instanceof UnknownOperatorError };
   }
 }
 
@@ -46,17 +53,19 @@ function compileClassic(rule: unknown): CompiledLogic {
 }
 
 function failUnknown(name: string): never {
-  throw new TypeError(`there is no operator ${JSON.stringify(name)}`);
+  throw new UnknownOperatorError(`there is no operator ${JSON.stringify(name)}`);
 }
 
 function isMatch(wanted: Wanted, came: Came): boolean {
   if (wanted.kind === 'result') return came.kind === 'value' && sameValue(wanted.value, came.value);
-  return came.kind === 'failure' || (isNaNError(wanted.error) && Number.isNaN(came.value));
+  if (came.kind === 'value') return isOfType(wanted.error, 'NaN') && Number.isNaN(came.value);
+  // What a missing operator would have done is not known: it meets no error but its own.
+  return !came.isUnknownOperator || isOfType(wanted.error, 'Unknown Operator');
 }
 
 /** JSON cannot hold NaN, so suites expect an error of type NaN where the classic dialect returns NaN. */
-function isNaNError(error: unknown): boolean {
-  return error === 'NaN' || (typeof error === 'object' && error !== null && 'type' in error && error.type === 'NaN');
+function isOfType(error: unknown, type: 'NaN' | 'Unknown Operator'): boolean {
+  return error === type || (typeof error === 'object' && error !== null && 'type' in error && error.type === type);
 }
 
 function showWanted(wanted: Wanted): string {
