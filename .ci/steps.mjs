@@ -97,18 +97,21 @@ export const CHECK = {
 /**
  * Tests of the API's room that ask nothing of a database, or of no other than SQLite: one run of them is enough. What
  * they show is said by code both databases share: what a request may look like, prices, pages, sheets, who is told of
- * what. Whatever reads or writes rows in a way an engine could see differently stays out of this list: migrations,
- * seeding, sessions, accounts, searches and lists, publication, illustrations, batches, imports, the audit chain,
- * reports over data, large values, odd texts, and everything that happens at once.
+ * what; and those that reach the database only through what others ask of both: a package, a form that is made or
+ * imported and a basis are published as any other change. Whatever reads or writes rows in a way an engine could see
+ * differently stays out of this list: migrations, seeding, sessions, accounts, searches and lists, publication,
+ * illustrations, batches, imports of people, the audit chain, reports over data, large values, odd texts, and
+ * everything that happens at once.
  */
 const ONE_DATABASE = [
-  '{areas,attack,attack-address,basis-files,body,brand,compare,config,coverage-setup,embedded-sqlite}.test.ts',
-  '{fault,file-reader,form-examiner,full-disk,impact-run,import-file,live,policy,product-code,publish-parts,quote*,sheet-file,sign-in-limit}.test.ts',
+  '{areas,attack,attack-address,attack-publish,basis-files,basis-import,body,brand,compare,config,coverage-setup,embedded-sqlite}.test.ts',
+  '{exported-files,fault,file-names,file-reader,form-examiner,form-import,form-maker,full-disk,impact,impact-run,import-file,live}.test.ts',
+  '{metadata-files,new-product,package,policy,product-code,publish-parts,quote*,sheet-file,sign-in-limit}.test.ts',
   '{admission,connection-mutex,setup-memory,start,static,trace,workbook}.test.ts',
-  'same-engine.property.test.ts',
+  '{form-json-schema,same-engine}.property.test.ts',
   'pricing/**',
-  'policy/{demo-policies,policy-print}.test.ts',
-  'report/{check-template,concept,income,packaged-browser,pdf-printer,render-own-pages,report,report-health,report-life}.test.ts',
+  'policy/{demo-policies,policy-print,running-premium}.test.ts',
+  'report/{check-template,concept,income,packaged-browser,pdf-printer,render-own-pages,report,report-api,report-health,report-life}.test.ts',
   'report/{report-plan,report-savings,report-template,report-universal,report-years}.test.ts',
 ].flatMap((files) => ['--exclude', `**/test/${files}`]);
 

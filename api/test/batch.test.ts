@@ -265,8 +265,9 @@ describe('a batch', () => {
       beatAt: new Date(Date.now() - 120_000),
       endedAt: null,
     };
-    await manager.update(JobEntity, { id: first.id }, silent);
     expect(await rowsOf(person, first)).toHaveLength(100);
+    // From here on the server takes it over as soon as it looks, announced or not.
+    await manager.update(JobEntity, { id: first.id }, silent);
     await api.app.get(Jobs).announce({ id: first.id, kind: 'batch' });
     expect(await ended(person, first)).toMatchObject({ state: 'done', done: first.total });
     expect(await rowsOf(person, first)).toEqual(before);

@@ -6,6 +6,7 @@ import type {
   WidgetFiguresAnswer,
   WidgetSettingsAnswer,
 } from '@lifeform/metadata/contract';
+import type { IllustrationDetail } from '@lifeform/metadata/insurance';
 import exceljs from 'exceljs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
@@ -46,6 +47,21 @@ describe('the figures of widgets', () => {
     expect(all.get('topAgents')?.rows[0]?.label.en).toBe('Marie Chen');
     expect(own.get('topAgents')?.rows.map(({ label }) => label.en)).toEqual(['Marie Chen']);
     expect(all.get('recentActivity')?.rows).toHaveLength(5);
+  });
+
+  test('count e-applications of the reader’s own, and all for head office [PROOF-016]', async () => {
+    const counts = async (people: readonly Client[]) =>
+      Promise.all(people.map(async (one) => (await figures(one)).get('eapplicationsByState')?.total ?? 0));
+    const other = await api.as('eapplicationAdministrator');
+    const readers = [agent, other, await api.as('headOffice')];
+    const before = await counts(readers);
+    const start = async (person: Client) => {
+      const { body } = await person.post<IllustrationDetail>('/api/illustrations', { payload: payload() });
+      expect((await person.post('/api/eapplications', { illustrationID: body.id })).status).toBe(200);
+    };
+    for (const person of [agent, agent, other]) await start(person);
+    const after = await counts(readers);
+    expect(after.map((count, at) => count - (before[at] ?? 0))).toEqual([2, 1, 3]);
   });
 
   test('count what is made and looked up since', async () => {

@@ -19,7 +19,7 @@ import { readPage } from '../src/platform/store/read-page.ts';
 import { type Client, path, type Role, startApi } from './harness.ts';
 
 const api = startApi();
-const ROWS = { illustrations: 1500, policies: 2000, audit: 3000, tracking: 3000 };
+const ROWS = { illustrations: 1500, policies: 6000, audit: 3000, tracking: 3000 };
 /** Tables that grow with use; the others are small. */
 const GROWING = /\b(?:illustration|illustration_term|policy|policy_party|tracking_event|audit_log)\b/;
 

@@ -5,6 +5,7 @@ import type {
   NeedsAnalysisPage,
   NeedsReportAnswer,
 } from '@lifeform/metadata/contract';
+import { PERMISSIONS, type Permission } from '@lifeform/metadata/insurance';
 import { describe, expect, test, vi } from 'vitest';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { createActor } from './actors.ts';
@@ -108,16 +109,24 @@ describe('a saved analysis [API-054]', () => {
 });
 
 describe('who may make which analysis', () => {
+  const answers = async (held: readonly Permission[]) => {
+    const { token } = await createActor(api, `needs ${held.length} ${held.join(' ').slice(-60)}`, held);
+    const send = (body: object) => api.request('POST', '/api/needsAnalyses', { token, body });
+    return [(await send(lite())).status, (await send(full())).status];
+  };
+  const both = ['isNeedsAnalysisLite', 'isNeedsAnalysisFull'] as const;
+
   test('lite and full are each open by a permission of their own [PERM-012] [PERM-013]', async () => {
-    const answers = async (held: readonly ('isNeedsAnalysisLite' | 'isNeedsAnalysisFull')[]) => {
-      const { token } = await createActor(api, `needs ${held.join(' ')}`, held);
-      const send = (body: object) => api.request('POST', '/api/needsAnalyses', { token, body });
-      return [(await send(lite())).status, (await send(full())).status];
-    };
     expect(await answers([])).toEqual([403, 403]);
     expect(await answers(['isNeedsAnalysisLite'])).toEqual([200, 403]);
     expect(await answers(['isNeedsAnalysisFull'])).toEqual([403, 200]);
-    expect(await answers(['isNeedsAnalysisLite', 'isNeedsAnalysisFull'])).toEqual([200, 200]);
+    expect(await answers(both)).toEqual([200, 200]);
+  });
+
+  test('new business opens neither and is needed for neither [PROOF-017]', async () => {
+    expect(await answers(['isNewBusiness'])).toEqual([403, 403]);
+    expect(await answers([...both, 'isNewBusiness'])).toEqual([200, 200]);
+    expect(await answers(PERMISSIONS.filter((name) => name !== 'isNewBusiness'))).toEqual([200, 200]);
   });
 });
 

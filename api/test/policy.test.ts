@@ -33,7 +33,9 @@ async function statusOf(route: string, token?: string): Promise<number> {
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     signal: abort.signal,
   });
-  abort.abort();
+  // A stream has no end. Any other answer is read, so that its connection serves the next request.
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) abort.abort();
+  else await response.arrayBuffer();
   return response.status;
 }
 

@@ -69,6 +69,26 @@ describe('a move', () => {
     expect((await move(head, at, 'approve')).status).toBe(200);
   });
 
+  test('starts from each state that it names, and is refused from any other [PROOF-007]', async () => {
+    const steps: Readonly<Record<string, readonly string[]>> = {
+      draft: [],
+      submitted: ['submit'],
+      approved: ['submit', 'approve'],
+      returned: ['submit', 'return'],
+    };
+    for (const [state, way] of Object.entries(steps)) {
+      for (const { id, from } of setup.moves) {
+        let record = await fill(owner, claim);
+        for (const step of way) {
+          record = (await move(step === 'submit' ? owner : head, record, step, { reason: 'x' })).body;
+        }
+        expect(record.state).toBe(state);
+        const { status } = await move(id === 'submit' ? owner : head, record, id, { reason: 'x' });
+        expect([state, id, status]).toEqual([state, id, from.includes(state) ? 200 : 409]);
+      }
+    }
+  });
+
   test('says why, where the chart asks for a reason', async () => {
     const sent = await submitted();
     expect((await move(head, sent, 'return', { reason: ' ' })).body.code).toBe('reasonMissing');

@@ -30,6 +30,23 @@ test('people save their own languages, font size and preferences [API-014] [API-
   expect(await me()).toMatchObject(changes);
 });
 
+test('a preference set back to its default is stored as set back, and read so after signing in again [PROOF-012]', async () => {
+  const agent = await api.signIn(...accountOf('agent'));
+  const save = async (changes: object) =>
+    expect((await agent.post('/users/update', { username: agent.username, ...changes })).status).toBe(200);
+  const read = async () => {
+    const again = await api.signIn(...accountOf('agent'));
+    return (await again.get<User>(path('/users/:username', { username: again.username }))).body;
+  };
+  const changed = { inputLanguage: 'French', fontSize: 'Large', formData: { chkADO: true, txtFaceTerm10: 250_000 } };
+  await save(changed);
+  expect(await read()).toMatchObject(changed);
+  const back = { inputLanguage: 'English', fontSize: 'Small', formData: { chkADO: false, txtFaceTerm10: 0 } };
+  await save(back);
+  const { inputLanguage, fontSize, formData } = await read();
+  expect({ inputLanguage, fontSize, formData }).toEqual(back);
+});
+
 test('what people may not set about themselves is refused, with all of the update [API-038]', async () => {
   const agent = await api.as('agent');
   const before = await me();

@@ -106,8 +106,11 @@ function holdsFocus({ whole }: FieldDriver): Promise<boolean> {
 
 function testSpoken(page: () => Page, { id }: TypedField): void {
   test('a screen reader hears its role, its label, its hint and whether it is required', async () => {
-    const required = await (await driveField(page(), `${id}Required`)).spoken();
-    expect(required).toMatchObject({ role: 'textbox', name: galleryText(`${id}Required`), isRequired: true });
+    const required = await driveField(page(), `${id}Required`);
+    // The tree that is spoken is made a moment after what is drawn.
+    await expect
+      .poll(() => required.spoken())
+      .toMatchObject({ role: 'textbox', name: galleryText(`${id}Required`), isRequired: true });
     const helped = await (await driveField(page(), `${id}Helped`)).spoken();
     expect(helped.name).toContain(galleryText(`${id}Helped`));
     expect(helped.description).toContain(galleryText(`${id}Helped-hint`));

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type AccessSubject,
   ALL_AREAS,
+  admits,
   hasBusinessIntelligenceDetails,
   isActive,
   isBusinessIntelligenceShown,
@@ -23,6 +24,7 @@ import {
   SYSTEM_FLAGS,
   type SystemFlag,
 } from '../src/insurance/index.ts';
+import { ACCESS_RULES } from '../src/insurance/user/access-rule.ts';
 import { permissionsSchema } from '../src/insurance/user/permission.ts';
 import { overridesSchema } from '../src/insurance/user/user.ts';
 import { DAYS } from './days.ts';
@@ -311,4 +313,52 @@ test.each(PERMISSIONS)('%s is granted by its holders and by isAdmin', (permissio
 
 test.each(PERMISSIONS)('a missing entry of %s counts as none', (permission) => {
   expect(isActive({ permissions: {} as Permissions }, permission)).toBe(false);
+});
+
+/** Of each rule, the sets of permissions that open it, each alone. */
+const OPENED_BY: Readonly<Record<keyof typeof ACCESS_RULES, readonly (readonly Permission[])[]>> = {
+  manageUsers: [['isAdmin'], ['isAdminSystem'], ['isAdminSystemAdministrator']],
+  administerSystem: [['isAdmin'], ['isAdminSystemAdministrator']],
+  seeSources: [['isAdmin'], ['isAdminSystem'], ['isAdminSystemAdministrator'], ['isDeveloper']],
+  manageWidgets: [['isAdmin'], ['isAdminSystem']],
+  needsAnalysis: [['isNeedsAnalysisLite'], ['isNeedsAnalysisFull']],
+  businessIntelligence: [['isAdmin'], ['isBusinessIntelligence'], ['isAdminSystem']],
+  businessIntelligenceDetails: [['isAdmin'], ['isAdminSystem']],
+  businessReports: [['isAdmin'], ['isAdminSystem'], ['isBusinessIntelligence', 'isHeadOffice']],
+  dataReports: [['isAdmin'], ['isAdminSystem'], ['isBusinessIntelligence', 'isHeadOffice'], ['isInforce']],
+  setUpEapplication: [['isEapplication', 'isEapplicationAdministrator']],
+  processEapplications: [
+    ['isEapplication', 'isHeadOffice'],
+    ['isEapplication', 'isEapplicationAdministrator'],
+  ],
+  editForms: [['isDeveloper'], ['isAdmin']],
+  reviewChanges: [['isDeveloper'], ['isAdmin'], ['isAdminSystem'], ['isAdminSystemAdministrator']],
+  sendChanges: [['isDeveloper'], ['isAdmin'], ['isAdminSystem'], ['isAdminSystemAdministrator']],
+  bypassReview: [['isDeveloper', 'isAdmin']],
+};
+
+describe.each(Object.keys(ACCESS_RULES) as (keyof typeof ACCESS_RULES)[])('the rule %s', (rule) => {
+  const opens = (held: readonly Permission[]): boolean => admits(rule, person(held));
+  const ways = OPENED_BY[rule];
+
+  test('admits who is given a right, and nobody without [PROOF-020]', () => {
+    expect(ways.length).toBeGreaterThan(0);
+    expect(opens([])).toBe(false);
+    for (const way of ways) expect([way, opens(way)]).toEqual([way, true]);
+    expect(opens(PERMISSIONS)).toBe(true);
+  });
+
+  test('refuses whoever lost one of the rights it takes [PROOF-020]', () => {
+    for (const way of ways) {
+      for (const lost of way) {
+        const left = way.filter((name) => name !== lost);
+        expect([lost, opens(left)]).toEqual([lost, false]);
+      }
+    }
+  });
+
+  test('is opened by no other right, however many are held [PROOF-020]', () => {
+    const named = new Set(ways.flat());
+    expect(opens(PERMISSIONS.filter((name) => !named.has(name)))).toBe(false);
+  });
 });

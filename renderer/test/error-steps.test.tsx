@@ -142,6 +142,30 @@ test('F8 leads to the next error from the field in use, Shift+F8 to the one befo
   expect(box('name')).toHaveFocus();
 });
 
+test.each(['text', 'combo', 'radio', 'phone', 'dollar'])(
+  'stepping to a field of type %s with help leads to its control, not to its help [PROOF-015]',
+  async (fieldType) => {
+    const helped = { name: 'helped', fieldType, required: true, showTooltip: true, showTooltipIcon: true };
+    const optionItems = ['a', 'b'].map((code) => ({ code, text: `tEdit-Test-${code}` }));
+    const { form, user } = drawForm({
+      items: [required('before'), { ...helped, ...(/combo|radio/.test(fieldType) && { optionItems }) } as ControlItem],
+      messages: { 'tEdit-Test-helped-tooltip': text('What it is for') },
+      children: (
+        <>
+          <FormView />
+          <ErrorCount />
+        </>
+      ),
+    });
+    act(() => void form.submit());
+    await user.keyboard('{F8}{F8}');
+    const field = document.querySelector('[data-aside]')?.parentElement?.closest('[id$=field]') ?? document.body;
+    expect(field).toContainElement(document.activeElement as HTMLElement);
+    expect(document.activeElement?.closest('[data-aside]')).toBeNull();
+    expect(document.activeElement).not.toHaveAccessibleName('before');
+  },
+);
+
 test('the count beside a form that was not submitted leads to its errors once one is shown [SHELL-053]', async () => {
   const { user } = drawForm({
     items: [required('a'), required('b'), { name: 'c', fieldType: 'text' }],

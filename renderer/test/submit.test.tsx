@@ -71,6 +71,23 @@ describe('a required field in a part that a rule hides', () => {
 });
 
 describe('a refused submit', () => {
+  test('by a button that is held by errors lists them and leads to the first [PROOF-013]', async () => {
+    const items = [
+      ...['fine', 'first', 'second'].map((name) => ({ name, fieldType: 'text' as const, required: name !== 'fine' })),
+      { name: 'go', fieldType: 'button' as const, action: 'go', disableOnError: true },
+    ];
+    const { press, onSubmit } = drawSubmit(vi.fn(), { items });
+    const button = screen.getByRole('button', { name: 'go' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('region', { name: 'There is a problem' })).not.toBeInTheDocument();
+    await press();
+    const summary = screen.getByRole('region', { name: 'There is a problem' });
+    const links = within(summary).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([`first: ${REQUIRED}`, `second: ${REQUIRED}`]);
+    expect(screen.getByRole('textbox', { name: 'first' })).toHaveFocus();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
   test('marks the failing fields and calls only the error handler [FORM-020, FORM-021]', async () => {
     const { press, onSubmit, onRefused } = drawSubmit();
     await press();

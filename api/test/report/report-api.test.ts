@@ -109,15 +109,28 @@ describe('generate report', () => {
     expect((await agent.get<IllustrationPage>('/api/illustrations')).body.total).toBe(before);
   });
 
-  test('the report is in the report language of the person, whatever their input language [I18N-006] [GEN-010]', async () => {
-    const agent = await api.as('agent');
-    const update = { username: agent.username, inputLanguage: 'English', reportLanguage: 'French' };
-    expect((await agent.post('/users/update', update)).status).toBeLessThan(300);
-    const result = await generate(agent);
-    expect(result.language).toBe('fr');
-    expect(await textOf(result.reportOutputFile)).toContain('Votre illustration');
-    await agent.post('/users/update', { ...update, reportLanguage: 'English' });
-  });
+  test.each([
+    ['English', 'English', 'Your illustration', 'Votre illustration'],
+    ['English', 'French', 'Votre illustration', 'Your illustration'],
+    ['French', 'English', 'Your illustration', 'Votre illustration'],
+    ['French', 'French', 'Votre illustration', 'Your illustration'],
+  ] as const)(
+    'of a person whose screen is %s and whose reports are %s is %j, in that language alone [I18N-006] [GEN-010] [PROOF-018]',
+    async (inputLanguage, reportLanguage, said, unsaid) => {
+      const agent = await api.as('agent');
+      const update = { username: agent.username, inputLanguage, reportLanguage };
+      expect((await agent.post('/users/update', update)).status).toBeLessThan(300);
+      const result = await generate(agent);
+      expect(result.language).toBe(reportLanguage === 'French' ? 'fr' : 'en');
+      const text = await textOf(result.reportOutputFile);
+      expect(text).toContain(said);
+      expect(text).not.toContain(unsaid);
+      const [smoker, other] = reportLanguage === 'French' ? ['Non-fumeur', 'Non-smoker'] : ['Non-smoker', 'Non-fumeur'];
+      expect(text).toContain(smoker);
+      expect(text).not.toContain(other);
+      await agent.post('/users/update', { ...update, inputLanguage: 'English', reportLanguage: 'English' });
+    },
+  );
 
   test('saving again under the same id keeps the number', async () => {
     const agent = await api.as('agent');

@@ -30,6 +30,30 @@ describe('page plan', () => {
     expect(printed(ticked, count)).toBe(prints);
   });
 
+  test.each(seed.products)(
+    'each page of product $prodID goes by its own option and no other [PROOF-021]',
+    (product) => {
+      const options = [
+        ...new Set(product.pages.flatMap(({ required, toggle }) => (required || !toggle ? [] : [toggle]))),
+      ];
+      const values = (ticked: readonly string[]) =>
+        Object.fromEntries(options.map((name) => [name, ticked.includes(name)]));
+      // Every page has something to show, so that only its option decides.
+      const pages = product.pages.map((page) => ({ ...page, count: 1 }));
+      const printed = (ticked: readonly string[]) =>
+        planPages({ ...product, pages }, values(ticked)).map(({ id }) => id);
+      const standing = pages.filter(({ required, toggle }) => required || !toggle).map(({ id }) => id);
+      const whole = pages.map(({ id }) => id);
+      expect(options.length).toBeGreaterThan(0);
+      expect(printed(options)).toEqual(whole);
+      for (const option of options) {
+        const own = pages.filter(({ required, toggle }) => !required && toggle === option).map(({ id }) => id);
+        expect(printed([option])).toEqual(whole.filter((id) => standing.includes(id) || own.includes(id)));
+        expect(printed(options.filter((other) => other !== option))).toEqual(whole.filter((id) => !own.includes(id)));
+      }
+    },
+  );
+
   test('a page whose option was never set is left out', () => {
     expect(printed(undefined, 1)).toBe(false);
   });
