@@ -2,6 +2,7 @@ import type { ControlItem, Rule } from '@lifeform/metadata';
 import { act, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { expect, test } from 'vitest';
+import { rowDocument, rowValues } from '../bench/page/row-spec.ts';
 import { ErrorCount, ErrorSummary, Field, FormView, SectionNav } from '../src/index.ts';
 import { drawForm } from './draw-form.tsx';
 
@@ -115,4 +116,52 @@ test('a keystroke renders no field, section, tab or list of sections', () => {
   commits.length = 0;
   act(() => form.type('a', 'more'));
   expect(commits).toEqual([]);
+});
+
+/** The benchmark's rows (`npm run bench -- rows-browser`), drawn; says how much an act in one of them sets off. */
+function drawRows(rows: number) {
+  const ran: string[] = [];
+  let commits = 0;
+  const { form, container } = drawForm({
+    ...rowDocument,
+    options: { values: { rows: rowValues(rows) }, onRule: (rule) => ran.push(rule) },
+    children: (
+      <Profiler id="all" onRender={() => (commits += 1)}>
+        <ErrorSummary />
+        <FormView />
+        <ErrorCount />
+      </Profiler>
+    ),
+  });
+  const heard: string[] = [];
+  form.subscribe((fields) => heard.push(...fields));
+  const changes = new MutationObserver(() => {});
+  changes.observe(container, { subtree: true, childList: true, attributes: true, characterData: true });
+  return {
+    form,
+    during(run: () => void) {
+      ran.length = 0;
+      heard.length = 0;
+      commits = 0;
+      act(run);
+      return { ran: [...ran], heard: [...heard], commits, changes: changes.takeRecords().length };
+    },
+  };
+}
+
+test.each([20, 200])('a keystroke and a commit in one of %i rows reach that row alone [BUILD-023]', (rows) => {
+  const { form, during } = drawRows(rows);
+  const inRow = (name: string): string => `rows[${rows - 3}].${name}`;
+  act(() => form.focus(inRow('quantity')));
+  expect(during(() => form.type(inRow('quantity'), '8'))).toEqual({
+    ran: [],
+    heard: [inRow('quantity')],
+    commits: 0,
+    changes: 0,
+  });
+  const commit = during(() => form.blur(inRow('quantity')));
+  expect(commit.ran).toEqual(['next']);
+  expect(commit.heard.sort()).toEqual(['rows', inRow('next'), inRow('quantity')].sort());
+  expect(form.getField(inRow('next')).value).toBe(9);
+  expect([commit.commits, commit.changes]).toEqual([0, 0]);
 });
