@@ -11,7 +11,10 @@ import type {
 } from '@lifeform/metadata/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FormVersionEntity } from '../src/feature/form/form-version.entity.ts';
+import { RoleEntity } from '../src/feature/user/role.entity.ts';
+import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
+import { createActor, permissionsOf } from './actors.ts';
 import { type Client, path, startApi } from './harness.ts';
 
 const api = startApi({ config: { isReviewRequired: true } });
@@ -328,6 +331,37 @@ describe('the history of an attribute', () => {
     expect((await ofAttribute('', '')).changes).toEqual(changes);
     expect((await (await api.as('agent')).get(path('/api/forms/:form/changes', { form }))).status).toBe(403);
   });
+});
+
+test('a role is given the bypass of a form, and with it neither another form’s nor what it may not set', async () => {
+  const formRights = [
+    { form, groups: ['limits', 'bypass'] },
+    { form: 'Tracking', groups: ['lengths'] },
+  ];
+  const overrides = { chkOverrideUseMaxFace: 'false', txtOverrideMaxFace: '' };
+  const body = { roleName: 'On duty', permissions: permissionsOf([]), overrides, formRights };
+  const given = { title: 'Duty', reason: 'Tonight', request: { route: 'POST /users/roles', params: {}, body } };
+  expect((await reviewer.post<ChangeLine>('/api/changes/bypass', given)).body.state).toBe('published');
+  const role = await api.dataSource.getRepository(RoleEntity).findOneByOrFail({ roleName: 'On duty' });
+  const { username, token } = await createActor(api, 'on duty', []);
+  await api.dataSource.getRepository(UserEntity).update({ username }, { roleID: role.id });
+  const bypass = async (request: SaveChangeRequest['request']) => {
+    const emergency = { title: 'Now', reason: 'It cannot wait', request };
+    return api.request<ChangeLine & ErrorAnswer>('POST', '/api/changes/bypass', { token, body: emergency });
+  };
+  const changeOf = async (of: string, field: string, more: object): Promise<SaveChangeRequest['request']> => {
+    const { body: now } = await author.get<FormDocument>(path('/api/GetControlItemsByForm/:form', { form: of }));
+    const item = { ...now.items.find(({ name }) => name === field), ...more };
+    const changed = { form: of, baseVersion: now.version, items: [item] };
+    return { route: 'POST /api/updateControlItems', params: {}, body: changed };
+  };
+  expect((await bypass(await limit('txtFaceTerm20', 3_150_000))).body.state).toBe('published');
+  expect(await maxOf('txtFaceTerm20')).toBe(3_150_000);
+  const beyond = await bypass(await changeOf(form, 'txtFaceTerm20', { isOptional: true }));
+  expect(beyond.body).toMatchObject({ status: 403, code: 'developerNeeded' });
+  // Whose lengths it may set, and whose bypass it is not given.
+  const other = await bypass(await changeOf('Tracking', 'txtTrackedUser', { maxLength: 37 }));
+  expect(other.body).toMatchObject({ status: 403, code: 'notAllowed' });
 });
 
 describe('where review is not required', () => {

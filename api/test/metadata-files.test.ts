@@ -162,6 +162,14 @@ test('what is pushed where review is required is sent for review, and published 
   expect((await published()).version).toBe(version);
   const { changes } = (await (await api.as('developer')).get<ChangesAnswer>('/api/changes')).body;
   expect(changes).toMatchObject([{ title: 'Fewer years', subject: FORM, state: 'open', isOwn: true }]);
+  // Pushed again it is the same change, as it is or with what was edited since.
+  await run('push', '--comment', 'Fewer years');
+  const again = (await (await api.as('developer')).get<ChangesAnswer>('/api/changes')).body;
+  expect(again.changes).toEqual(changes);
+  await edit('txtYears', { max: 37 });
+  await run('push', '--comment', 'Fewer years');
+  const anew = (await (await api.as('developer')).get<ChangesAnswer>('/api/changes')).body;
+  expect(anew.changes.map(({ id, revision }) => [id, revision])).toEqual([[changes[0]?.id, 2]]);
   expect(await run('pull', FORM)).toBe(2);
   const reviewer = await api.as('administratorDeveloper');
   for (const move of ['approve', 'publish']) {
@@ -169,7 +177,7 @@ test('what is pushed where review is required is sent for review, and published 
       .changes;
     expect((await reviewer.post(path('/api/changes/:id/move', { id }), { move, revision })).status).toBe(200);
   }
-  expect((await item('txtYears'))?.max).toBe(38);
+  expect((await item('txtYears'))?.max).toBe(37);
   expect(await run('pull', FORM)).toBe(0);
   expect(await run('diff')).toBe(0);
 });

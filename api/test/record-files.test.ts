@@ -114,6 +114,22 @@ describe('a file of a record', () => {
     expect((await open(owner, id, code)).status).toBe(404);
   });
 
+  test('that no save ever named goes with a save a day later, and one that is named stays', async () => {
+    const record = await fill(owner);
+    const [kept, left] = [(await attach(owner, record.id)).body, (await attach(owner, record.id)).body];
+    const saved = (await save(owner, record, kept.code)).body;
+    expect((await open(owner, record.id, left.code)).status).toBe(200);
+    api.travel(25 * 60 * 60 * 1000);
+    const again = await createMember(api, 'Olive Again', 'agent', 'north');
+    const late = (await attach(again, record.id)).body;
+    expect((await save(again, saved, kept.code)).status).toBe(200);
+    const found = await Promise.all(
+      [kept, left, late].map(async ({ code }) => (await open(again, record.id, code)).status),
+    );
+    expect(found).toEqual([200, 404, 200]);
+    api.travel(-25 * 60 * 60 * 1000);
+  });
+
   test('is attached neither to a record that is closed, nor to none, nor to another sort of field', async () => {
     const record = await fill(owner);
     await owner.post(`${LIST}/${record.id}/move`, { move: 'submit', revision: record.revision });

@@ -151,6 +151,18 @@ test('a link is undone and redone, a part in use is not deleted, and all of it s
   expect(await page.getByText(say('fromPart', { name: 'Address' })).count()).toBe(0);
   await press(page, say('undo'));
   await page.getByText(say('fromPart', { name: 'Address' })).waitFor();
+  await page.locator('[data-node="homeAddress"]').click();
+  await press(page, say('rename'));
+  const prefix = page.getByRole('dialog').locator('[data-field="txtPrefix"] input');
+  await prefix.fill('txtName');
+  await press(page, say('renameConfirm'));
+  await page.getByRole('dialog').getByText(text('tEdit-PartLink-prefixTaken')).first().waitFor();
+  await prefix.fill('house');
+  await press(page, say('renameConfirm'));
+  await page.locator('[data-node="house_city"]').waitFor();
+  expect(await page.locator('[data-node="homeAddress"]').count()).toBe(0);
+  await press(page, say('undo'));
+  await page.locator('[data-node="homeAddress"]').waitFor();
   await open(page, 'Survey', 'items');
   await page.getByRole('button', { name: /^City/ }).click();
   await page.getByText(say('fromPart', { name: 'Address' })).waitFor();

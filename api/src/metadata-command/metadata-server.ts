@@ -1,11 +1,14 @@
+import { sameJson } from '@lifeform/metadata';
 import type {
+  ChangeDetail,
+  ChangesAnswer,
   FormsAnswer,
   FormVersionDetail,
   PublishAnswer,
   TokenAnswer,
   UpdateControlItemsRequest,
 } from '@lifeform/metadata/contract';
-import { PUBLISHED_SCHEMAS } from '@lifeform/metadata/contract';
+import { FINISHED_CHANGES, PUBLISHED_SCHEMAS } from '@lifeform/metadata/contract';
 import { ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
 import { CommandError } from './command-error.ts';
 
@@ -55,16 +58,34 @@ export class MetadataServer {
     return Object.fromEntries(await Promise.all(all));
   }
 
-  /** @returns undefined where the installation reviews what is published: it was sent for that, under the title */
+  /**
+   * @returns undefined where the installation reviews what is published: it was sent for that, under the title. One's own
+   * change of that title that is still under way is sent anew, unless it is this very one.
+   */
   async publish(request: UpdateControlItemsRequest, title: string): Promise<PublishAnswer | undefined> {
     try {
       return await this.#send('POST', '/api/updateControlItems', request);
     } catch (error) {
       if (!(error instanceof CommandError) || error.code !== 'reviewFirst') throw error;
-      const kept = { route: 'POST /api/updateControlItems', params: {}, body: request };
-      await this.#send('POST', '/api/changes', { title, request: kept });
+      await this.#review(request, title);
       return undefined;
     }
+  }
+
+  async #review(body: UpdateControlItemsRequest, title: string): Promise<void> {
+    const { changes } = await this.#send<ChangesAnswer>('GET', '/api/changes');
+    const before = changes.find(
+      (change) =>
+        change.isOwn && change.subject === body.form && change.title === title && !FINISHED_CHANGES.has(change.state),
+    );
+    const request = { route: 'POST /api/updateControlItems', params: {}, body };
+    if (before === undefined) return this.#send('POST', '/api/changes', { title, request });
+    const { id, revision } = before;
+    const sent = await this.#send<ChangeDetail>('GET', `/api/changes/${id}`);
+    // What is approved already stays so.
+    if (sameJson(sent.request, request) && before.state !== 'returned') return;
+    const time = Date.parse(before.publishAt ?? '') > Date.now() ? { publishAt: before.publishAt } : {};
+    await this.#send('POST', '/api/changes', { id, revision, title, request, ...time });
   }
 
   #send<T>(method: string, path: string, body?: unknown): Promise<T> {

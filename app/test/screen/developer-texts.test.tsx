@@ -1,12 +1,14 @@
 import type { FormDocument } from '@lifeform/metadata';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { textsToCsv } from '../../src/area/developer/texts/text-csv.ts';
 import { textsToXliff } from '../../src/area/developer/texts/text-xliff.ts';
 import { userOf } from '../user-fixture.ts';
+import { answer } from './answer.ts';
 import { handsOf } from './hands.ts';
 import { openApp, text } from './open-app.tsx';
 import { publishing, seeded } from './publishing.ts';
+import { savedDraft } from './server.ts';
 
 const say = (code: string) => text(`tEdit-Developer-${code}`);
 const FORM = 'Tracking';
@@ -69,6 +71,19 @@ describe('a text is edited where it is used, both languages side by side:', () =
     await fill(`Title of ${title}`, 'What to look for', 'Quoi chercher');
     await save();
     await waitFor(() => expect(sent()).toEqual({ [key]: { en: 'What to look for', fr: 'Quoi chercher' } }));
+  });
+
+  test('and one that is still being typed goes into the draft when the page goes away', async () => {
+    const section = seeded(FORM).layout.find(({ kind }) => kind === 'section');
+    const title = seeded(FORM).messages[`tEdit-${FORM}-${section?.id}`]?.en ?? '';
+    const kept = answer('POST /api/forms/:form/drafts', ({ body }) => savedDraft(body));
+    const { user, write } = await open('layout');
+    await user.click(await screen.findByRole('row', { name: title }));
+    const pair = await screen.findByRole('group', { name: `Title of ${title}` });
+    await write(within(pair).getByLabelText(new RegExp(`^${say('english')}`)), 'Half a ti');
+    expect(kept).toEqual([]);
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    await waitFor(() => expect(JSON.stringify(kept[0]?.body)).toContain('Half a ti'));
   });
 
   test('a message on its check, which says that all forms share it [BUILD-037]', async () => {

@@ -2,7 +2,9 @@ import type { Permission, User } from '@lifeform/metadata/insurance';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userWith } from '../user-fixture.ts';
+import { answer } from './answer.ts';
 import { openApp, shell, signIn, text } from './open-app.tsx';
+import { ENTRY } from './records-fixture.ts';
 
 const SIGN_IN = { name: 'Sign In' };
 const heading = (key: string) => screen.findByRole('heading', { level: 1, name: shell(key) });
@@ -208,6 +210,13 @@ describe('a start that is closed', () => {
     await heading('noAccessTitle');
     await user.click(screen.getByRole('button', { name: shell('signOut') }));
     await screen.findByRole('heading', SIGN_IN);
+  });
+
+  test('gives way, where none is open, to the forms there are to fill in', async () => {
+    answer('GET /api/formMenu', { forms: [ENTRY] });
+    openApp('/', userWith([]));
+    await screen.findByRole('heading', { level: 1, name: shell('route-forms') });
+    expect(location.pathname).toBe('/forms');
   });
 });
 

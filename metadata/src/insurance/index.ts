@@ -145,7 +145,6 @@ export {
   mayAdministerSystem,
   mayAnalyseNeeds,
   mayArrangeWidgets,
-  mayBypassReview,
   mayEditForms,
   mayGrant,
   mayManageUsers,
@@ -165,7 +164,16 @@ export {
   readsAllAgents,
 } from './user/access.ts';
 export { type Access, admits } from './user/access-rule.ts';
-export { ALL_FORMS, addedFormRights, type FormRights, formGroupsOf } from './user/form-rights.ts';
+export {
+  ALL_FORMS,
+  addedFormRights,
+  FORM_RIGHTS,
+  type FormRight,
+  type FormRights,
+  formGroupsOf,
+  hasFormRight,
+  mayBypassReview,
+} from './user/form-rights.ts';
 export {
   DEFAULT_APPLICATIONS,
   type DefaultApplication,

@@ -10,7 +10,7 @@ import type {
   SaveChangeRequest,
 } from '@lifeform/metadata/contract';
 import { FINISHED_CHANGES } from '@lifeform/metadata/contract';
-import { mayBypassReview } from '@lifeform/metadata/insurance';
+import { ALL_FORMS, mayBypassReview } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -100,12 +100,15 @@ export class ChangeService {
     return this.#told(saved, principal);
   }
 
+  /** @throws ApiError 403 where the person may bypass the review of other forms alone */
   async bypass({ title, request, reason }: BypassReviewRequest, principal: Principal): Promise<ChangeLine> {
     const kept = { ...this.publisher.checked(request), title: filled('title', title) };
     const why = filled('reason', reason);
     const kind = this.publisher.kindOf(kept);
     const [id, { userID }] = [newID(), principal];
     await this.publisher.publish(kept, principal, async (manager, { subject, version = null, differences }) => {
+      const isAllowed = mayBypassReview(principal.user, kind === 'form' ? subject : ALL_FORMS);
+      if (!isAllowed) throw new ApiError(HttpStatus.FORBIDDEN, 'notAllowed');
       const people = { authorUserID: userID, deciderUserID: userID };
       const content = { ...kept, kind, subject, differences, version, publishAt: null, failure: null };
       await this.#insert(manager, { ...content, ...people, id, state: 'published', bypassReason: why });

@@ -16,6 +16,13 @@ export {
 } from './record.store.ts';
 export { type RecordCell, readCells, writeCells } from './record-cells.ts';
 export { decryptRecord, encryptRecord, type RecordContent } from './record-content.ts';
-export { addRecordFile, deleteRecordFiles, type RecordFile, readRecordFile, recordFileIDs } from './record-files.ts';
+export {
+  addRecordFile,
+  deleteRecordFiles,
+  forgetRecordFiles,
+  type RecordFile,
+  readRecordFile,
+  recordFileIDs,
+} from './record-files.ts';
 export { type FieldChange, type HistoryEntry, readEntries, writeEntry } from './record-history.ts';
 export { RecordStoreModule } from './record-store.module.ts';

@@ -1,4 +1,4 @@
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, LessThan, Not } from 'typeorm';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { RecordFileEntity } from './record-file.entity.ts';
@@ -48,6 +48,19 @@ export async function deleteRecordFiles(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length > 0) await manager.delete(RecordFileEntity, { recordID, id: In([...ids]) });
+}
+
+/** Deletes files of some fields that were attached before a moment and are none of the `named`. */
+export async function forgetRecordFiles(
+  manager: EntityManager,
+  recordID: string,
+  fields: readonly string[],
+  named: readonly string[],
+  before: Date,
+): Promise<void> {
+  if (fields.length === 0) return;
+  const where = { recordID, field: In([...fields]), createdAt: LessThan(before) };
+  await manager.delete(RecordFileEntity, named.length === 0 ? where : { ...where, id: Not(In([...named])) });
 }
 
 function placeOf(id: string): string {

@@ -1,13 +1,18 @@
 import { splitCodes } from '@lifeform/engine';
 import { type FieldValue, type FormDocument, type FormValues, keptFileID } from '@lifeform/metadata';
+import { daysBefore } from '@lifeform/metadata/insurance';
 import { HttpStatus } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { deleteRecordFiles, recordFileIDs } from '../record-store/index.ts';
+import { deleteRecordFiles, forgetRecordFiles, recordFileIDs } from '../record-store/index.ts';
+
+function fileFields({ items }: FormDocument): readonly string[] {
+  return items.filter(({ fieldType }) => fieldType === 'files').map(({ name }) => name);
+}
 
 /** Codes in the `files` fields of a form, those in rows among them. */
-function codesIn(values: FormValues, { items }: FormDocument): readonly string[] {
-  const fields = new Set(items.filter(({ fieldType }) => fieldType === 'files').map(({ name }) => name));
+function codesIn(values: FormValues, document: FormDocument): readonly string[] {
+  const fields = new Set(fileFields(document));
   const found: string[] = [];
   const look = (name: string, value: unknown): void => {
     if (Array.isArray(value)) for (const row of value) lookInside(row);
@@ -26,8 +31,11 @@ export function namedFiles(values: FormValues, document: FormDocument): readonly
   return [...new Set(codesIn(values, document).flatMap((code) => keptFileID(code) ?? []))];
 }
 
+/** A file that was chosen and never saved goes with a save after so long. */
+const UNNAMED_DAYS = 1;
+
 /**
- * After what was entered changed: files it named before and names no more go.
+ * After what was entered changed: files it named before and names no more go, and those no save ever named.
  * @throws ApiError 404 for one it names anew that the record does not have
  */
 export async function settleFiles(
@@ -36,6 +44,7 @@ export async function settleFiles(
   document: FormDocument,
   before: FormValues,
   after: FormValues,
+  at: Date,
 ): Promise<void> {
   const [was, is] = [namedFiles(before, document), namedFiles(after, document)];
   const added = is.filter((id) => !was.includes(id));
@@ -43,6 +52,8 @@ export async function settleFiles(
   if (!added.every((id) => held.has(id))) throw noFile();
   const gone = was.filter((id) => !is.includes(id));
   await deleteRecordFiles(manager, recordID, gone);
+  // Those of fields the form has no more stay: the fields may come back.
+  await forgetRecordFiles(manager, recordID, fileFields(document), is, daysBefore(at, UNNAMED_DAYS));
 }
 
 export function noFile(): ApiError {

@@ -66,7 +66,7 @@ export class RecordWriter {
     { row, before, entered, deed, principal }: Written,
   ): Promise<StoredRecord> {
     await writeCells(manager, new Map([[row.id, this.cells(kept, entered)]]));
-    await settleFiles(manager, row.id, kept.document, before?.values ?? {}, entered.values);
+    await settleFiles(manager, row.id, kept.document, before?.values ?? {}, entered.values, row.modifiedAt);
     const { act, move = '', reason = '', isOpen } = deed;
     const changes = changesBetween(before?.values ?? {}, entered.values);
     const { userID } = principal;

@@ -1,7 +1,7 @@
 import {
   addedFormRights,
   type FormRights,
-  formGroupsOf,
+  hasFormRight,
   isActive,
   mayGrant,
   type Overrides,
@@ -52,12 +52,11 @@ export function requireChangeable(user: User, before: Rights, after: Rights): vo
   requireManageable(user, before);
 }
 
-/** What `after` has of forms, `before` has not and the person could not set themselves, as form and group. */
+/** Rights of forms that `after` has, `before` has not and the person has not, as form and right. */
 function formRightsBeyond(user: User, before: Rights | undefined, { formRights }: Rights): readonly string[] {
-  return addedFormRights(before?.formRights ?? [], formRights ?? []).flatMap(({ form, groups }) => {
-    const held = formGroupsOf(user, form);
-    return groups.filter((group) => !held.has(group)).map((group) => `${form}.${group}`);
-  });
+  return addedFormRights(before?.formRights ?? [], formRights ?? []).flatMap(({ form, groups }) =>
+    groups.filter((group) => !hasFormRight(user, form, group)).map((group) => `${form}.${group}`),
+  );
 }
 
 /** @throws BeyondOwnRights when the role administers everything and the person does not */

@@ -2,7 +2,6 @@ import {
   type AccessSubject,
   mayAdministerSystem,
   mayAnalyseNeeds,
-  mayBypassReview,
   mayEditForms,
   mayManageUsers,
   mayManageWidgets,
@@ -17,6 +16,7 @@ import {
   mayUse,
   mayUseBusinessIntelligence,
 } from './access.ts';
+import { mayBypassReview } from './form-rights.ts';
 import type { Permission } from './permission.ts';
 
 /** Access rules beyond a single permission, by the name endpoints use. */

@@ -1,5 +1,4 @@
-import { ADMINISTERED_GROUPS, type AdministeredGroup } from '@lifeform/metadata';
-import { ALL_FORMS, type FormRights } from '@lifeform/metadata/insurance';
+import { ALL_FORMS, FORM_RIGHTS, type FormRight, type FormRights } from '@lifeform/metadata/insurance';
 import { Button, Stack, useLanguage, useText } from '@lifeform/renderer';
 import { useId } from 'react';
 import { useForms } from '../../../form/use-forms.ts';
@@ -50,8 +49,8 @@ function Right({ right, onChange }: RightProps) {
   const forms = isListed ? listed : [...listed, { form: right.form, words: right.form }];
   const titleOf = (form: string): string =>
     form === ALL_FORMS ? text('tEdit-Admin-formRightsAll') : (forms.find((one) => one.form === form)?.words ?? form);
-  const toggle = (group: AdministeredGroup, isOn: boolean): void => {
-    const groups = ADMINISTERED_GROUPS.filter((one) => (one === group ? isOn : right.groups.includes(one)));
+  const toggle = (group: FormRight, isOn: boolean): void => {
+    const groups = FORM_RIGHTS.filter((one) => (one === group ? isOn : right.groups.includes(one)));
     onChange({ ...right, groups });
   };
   return (
@@ -78,7 +77,7 @@ function Right({ right, onChange }: RightProps) {
         </select>
       </span>
       <span className={styles.groups}>
-        {ADMINISTERED_GROUPS.map((group) => (
+        {FORM_RIGHTS.map((group) => (
           <label key={group}>
             <input
               type="checkbox"

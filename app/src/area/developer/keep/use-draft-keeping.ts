@@ -4,6 +4,7 @@ import { useLanguage, useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createActor, waitFor } from 'xstate';
 import { ApiError, UnreachableError } from '../../../data/api-error.ts';
 import { call } from '../../../data/call.ts';
@@ -166,7 +167,10 @@ export function useDraftKeeping(source: KeepingSource): DraftKeeping {
     isOpen.current = true;
     actor.start();
     actor.send({ type: 'touched' });
-    const flush = (): void => actor.send({ type: 'flush' });
+    const flush = (event: Event): void => {
+      if (event.type === 'pagehide') leaveCell();
+      actor.send({ type: 'flush' });
+    };
     const events = ['pagehide', 'online'];
     for (const event of events) window.addEventListener(event, flush);
     const stop = held.beforeSignOut(() => settleNow.current());
@@ -209,6 +213,12 @@ export function useDraftKeeping(source: KeepingSource): DraftKeeping {
       );
     },
   };
+}
+
+/** What is being typed in a cell is taken as leaving the cell would, at once. */
+function leaveCell(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement) flushSync(() => activeElement.blur());
 }
 
 /** A name given here and not kept yet stays. */

@@ -102,7 +102,7 @@ export function LayoutTab({ panel, editor, findings, entry, onEntry, onRule }: L
           onRename={onEntry}
         >
           <EntryTexts editor={editor} keys={[placeText(form, place)]} />
-          {place.part !== undefined && <PartLink {...{ editor }} link={place.id} />}
+          {place.part !== undefined && <PartLink {...{ editor, place }} onRenamed={onEntry} />}
           <ClipButtons acts={clip} />
           <PlaceSettings {...{ editor, place, onRule }} onMove={() => setMoving(true)} />
         </EntryEditor>

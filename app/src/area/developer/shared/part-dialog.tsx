@@ -9,9 +9,8 @@ import { FormDialog } from '../../../shell/form-dialog.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { addPart, takenPrefixes } from '../draft/part-edit.ts';
 import type { FormEditor } from '../use-form-editor.ts';
+import { LINK_FORM, withTakenPrefixes } from './link-form.ts';
 
-/** The form by which a part is linked. */
-const LINK_FORM = 'PartLink';
 /** Characters of a prefix that is made of a title. */
 const MOST_IN_PREFIX = 20;
 
@@ -70,17 +69,6 @@ function Asking({ editor, at, parts, document, onAdded, onClose }: AskingProps) 
       onClose={onClose}
     />
   );
-}
-
-function withTakenPrefixes(document: FormDocument, taken: readonly string[]): FormDocument {
-  const check = {
-    kind: 'check',
-    id: 'prefix-taken',
-    fields: ['txtPrefix'],
-    fails: { in: [{ var: 'txtPrefix' }, [...taken]] },
-    message: 'tEdit-PartLink-prefixTaken',
-  } as const;
-  return { ...document, rules: [...document.rules, check] };
 }
 
 /** Until its author says otherwise, what is added is called as the part is. */

@@ -1,22 +1,28 @@
-import { unlinked } from '@lifeform/metadata';
+import { type InterfaceSetupItem, unlinked } from '@lifeform/metadata';
 import { Button, Notice, Toolbar, useLanguage, useText } from '@lifeform/renderer';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useForms } from '../../../form/use-forms.ts';
 import screen from '../developer-screen.module.css';
 import { fieldLabel } from '../draft/field-label.ts';
 import { putContent } from '../draft/put-content.ts';
 import type { FormEditor } from '../use-form-editor.ts';
+import { RenameLinkDialog } from './rename-link-dialog.tsx';
 
 interface PartLinkProps {
   readonly editor: FormEditor;
-  /** Id of the place that links the part. */
-  readonly link: string;
+  /** The place that links the part. */
+  readonly place: InterfaceSetupItem;
+  /** @param id the place’s other one */
+  readonly onRenamed: (id: string) => void;
 }
 
-/** A place that links a part: which one, the fields it has from it, and the way to have them as its own. */
-export function PartLink({ editor, link }: PartLinkProps) {
+/** A place that links a part: which one, the fields it has from it, and the ways to another prefix and to have them as its own. */
+export function PartLink({ editor, place, onRenamed }: PartLinkProps) {
   const text = useText();
   const language = useLanguage();
+  const [isRenaming, setRenaming] = useState(false);
+  const { id: link } = place;
   const { content, whole, base, drafted } = editor;
   const names = whole.items.filter(({ partOf }) => partOf === link).map(({ name }) => name);
   const unlink = (): void => editor.rework(putContent(unlinked(content, whole, base.form, link)));
@@ -32,16 +38,18 @@ export function PartLink({ editor, link }: PartLinkProps) {
       </ul>
       {names.length > 0 && (
         <Toolbar>
+          <Button onClick={() => setRenaming(true)}>{text('tEdit-Developer-rename')}</Button>
           <Button title={text('tEdit-Developer-unlinkHint')} onClick={unlink}>
             {text('tEdit-Developer-unlink')}
           </Button>
         </Toolbar>
       )}
+      {isRenaming && <RenameLinkDialog {...{ editor, place, onRenamed }} onClose={() => setRenaming(false)} />}
     </Notice>
   );
 }
 
-interface FromPartProps extends PartLinkProps {
+interface FromPartProps extends ComesFromProps {
   /** What it is called, and its name. */
   readonly label: string;
   readonly name: string;
@@ -63,7 +71,13 @@ export function FromPart({ editor, link, label, name }: FromPartProps) {
   );
 }
 
-function ComesFrom({ editor, link }: PartLinkProps) {
+interface ComesFromProps {
+  readonly editor: FormEditor;
+  /** Id of the place that links the part. */
+  readonly link: string;
+}
+
+function ComesFrom({ editor, link }: ComesFromProps) {
   const text = useText();
   const language = useLanguage();
   const { data } = useForms();
