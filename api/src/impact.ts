@@ -1,7 +1,8 @@
 import './platform/worker/give-way.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createForm, listIssues } from '@lifeform/engine';
-import type { User } from '@lifeform/metadata/insurance';
+import { withPresentNames } from '@lifeform/metadata';
+import { formSetup, type User } from '@lifeform/metadata/insurance';
 import { fillApplication, frameApplication } from './feature/eapplication/application-form.ts';
 import type { ImpactWork, Judged, Lot } from './feature/impact/impact-work.ts';
 import { type Fillers, SampleJudge } from './feature/impact/judge-samples.ts';
@@ -22,6 +23,11 @@ const fillers: Fillers = {
     const form = createForm(document, { locale: 'en', now, user, values, chosen });
     form.submit();
     return [...(isStanding ? [] : [{ code: 'state-gone', field: '' }]), ...issuesOf(listIssues(form))];
+  },
+  whole: ({ document, setup }, { values, user }) => {
+    const entered = withPresentNames(values, document);
+    const under = setup ? { setup: formSetup(setup, document.form) } : {};
+    return issuesOf(listIssues(createForm(document, { locale: 'en', now, user, values: entered, ...under })));
   },
   application: ({ document, setup }, { row, content, settings, user }) => {
     const frame = frameApplication({ document, setup, settings, row, content, language: 'en' });

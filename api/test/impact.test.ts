@@ -150,6 +150,33 @@ test('an application that is not sent yet and would be refused is found; one tha
   ]);
 });
 
+test('saved needs analyses and concepts of shared ownership that no longer pass are found, and keep no version', async () => {
+  const agent = await api.as('agent');
+  const need = { txtAge: 40, txtIncome: 60_000, txtDebts: 200_000, txtFinalExpenses: 15_000, txtInsurance: 0 };
+  for (const txtYears of [30, 12]) {
+    const values = { ...need, txtSavings: 0, txtAnalysisName: 'Marie Chen', txtYears };
+    const { version: formVersion } = await load('NeedsLite');
+    expect((await agent.post('/api/needsAnalyses', { form: 'NeedsLite', formVersion, values })).status).toBe(200);
+  }
+  const split = { txtBenefitSplit: 80, txtProtectionTaxRate: 26.5, txtBenefitTaxRate: 45, txtYears: 30 };
+  const life = { cboProduct: '0010', txtFaceAmount: 250_000, chkTerm20: false };
+  const concept = { id: randomUUID(), payload: { ...payload(life), prodID: '0010' }, values: split };
+  const saved = await agent.post<ErrorAnswer>('/api/concepts/sharedOwnership/saved', concept);
+  expect([saved.status, saved.body.message]).toEqual([200, undefined]);
+  for (const [form, kind, total] of [
+    ['NeedsLite', 'analyses', 2],
+    ['SharedOwnership', 'concepts', 1],
+  ] as const) {
+    const draft = { items: [await withItem('txtYears', { max: 29 }, form)] };
+    const { body } = await impact(draft, 'administratorDeveloper', form);
+    expect(body.mayKeep).toBe(false);
+    expect(partOf(body, kind)).toMatchObject({
+      ...{ total, count: 1, hidden: 1, entries: [] },
+      reasons: [{ code: 'msg-Range', field: 'txtYears', count: 1 }],
+    });
+  }
+});
+
 describe('records of a form', () => {
   test('that no longer pass, or stand in a state that goes, are found; who reads them is told their numbers [SHIP-006]', async () => {
     await publishForm(api);

@@ -23,6 +23,7 @@ function judged(items: readonly ControlItem[]) {
   const judge = new SampleJudge(work, {
     examine: ({ values }) => ({ values, issues: [] }),
     record: accepts,
+    whole: accepts,
     application: accepts,
   });
   const user = { permissions: {}, overrides: {} } as never;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { FormCase } from '@lifeform/metadata';
+import type { FormCase, FormDocument } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
@@ -383,6 +383,38 @@ test('a rule pasted on one line is checked in its place; a case that cannot be r
     .waitFor();
   await screenshot(page, 'developer-new-section');
   await publish(page, 'A section');
+});
+
+test('one of five published changes is undone from the history, and the other four stay [SHIP-004]', async () => {
+  const form = 'NeedsLite';
+  const maxima = { txtYears: 31, txtIncome: 410_000, txtDebts: 420_000, txtFinalExpenses: 43_000, txtSavings: 440_000 };
+  const { page } = await stage.visit('developer', LIGHT);
+  const { username, password } = account('developer');
+  const data = { username, password, generateTrackingUserName: false };
+  const { jwt } = await (await page.request.post('/users/authenticate', { data })).json();
+  const headers = { authorization: `Bearer ${jwt}` };
+  const read = async () =>
+    (await (await page.request.get(`/api/GetControlItemsByForm/${form}`, { headers })).json()) as FormDocument;
+  const before = await read();
+  for (const [name, max] of Object.entries(maxima)) {
+    const { version: baseVersion, items } = await read();
+    const changed = items.filter((item) => item.name === name).map((item) => ({ ...item, max }));
+    const body = { form, baseVersion, items: changed };
+    expect((await page.request.post('/api/updateControlItems', { headers, data: body })).status()).toBe(200);
+  }
+  await page.goto(`/developer?form=${form}&tab=history`);
+  const third = new RegExp(`Undo what version ${before.version + 3} changed`);
+  await page.getByRole('button', { name: third }).first().click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('row', { name: /txtDebts/ }).waitFor();
+  expect(await dialog.getByRole('row').count()).toBe(2);
+  await dialog.getByRole('button', { name: say('undoConfirm'), exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const after = await read();
+  expect(after.version).toBe(before.version + 6);
+  const maxOf = ({ items }: FormDocument, field: string) => items.find(({ name }) => name === field)?.max;
+  const found = Object.keys(maxima).map((field) => [field, maxOf(after, field)]);
+  expect(Object.fromEntries(found)).toEqual({ ...maxima, txtDebts: maxOf(before, 'txtDebts') });
 });
 
 test('universal life chosen in the preview shows its fields, and what is edited then is its own [KEEP-010]', async () => {

@@ -5,6 +5,8 @@ export const IMPACT_KINDS = [
   'records',
   'illustrations',
   'applications',
+  'analyses',
+  'concepts',
   'policies',
   'templates',
   'products',

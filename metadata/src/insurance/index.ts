@@ -58,7 +58,7 @@ export { withTermRiders } from './inforce/term-rider-coverage.ts';
 export { type TermRiderInputs, termRiderInsured, termRiderRequest } from './inforce/term-rider-request.ts';
 export { roundHalfAway, roundWhole, sumCents, toCents, wholeCents } from './money.ts';
 export { amountOf, type GapCategory, type GapSection, gapSections } from './needs/gap-sections.ts';
-export type { NeedsForm } from './needs/needs-form.ts';
+export { NEEDS_FORMS, type NeedsForm } from './needs/needs-form.ts';
 export type { NumberRange } from './number-range.ts';
 export { type OwnerKey, type OwnerNames, ownerNames } from './owner-names.ts';
 export * from './policy/code-set.ts';

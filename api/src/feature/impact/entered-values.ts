@@ -11,6 +11,8 @@ export function enteredValues({ kind, of }: Sample): FormValues {
     case 'applications':
       return of.content.values;
     case 'templates':
+    case 'analyses':
+    case 'concepts':
       return of.values;
     case 'policies':
       return {};

@@ -1,5 +1,12 @@
 import { isoDay } from '@lifeform/engine';
-import { EAPPLICATION_FORM, ILLUSTRATION_FORM, type Policy } from '@lifeform/metadata/insurance';
+import {
+  EAPPLICATION_FORM,
+  ILLUSTRATION_FORM,
+  NEEDS_FORMS,
+  type NeedsForm,
+  type Policy,
+  SHARED_OWNERSHIP_FORM,
+} from '@lifeform/metadata/insurance';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -9,9 +16,11 @@ import { DecryptionError, FieldEncryption } from '../../platform/crypto/field-en
 import { allDrafts, countDrafts, decryptContent, EapplicationSettingsService } from '../eapplication/index.ts';
 import { FormCache } from '../form/index.ts';
 import { allIllustrations, countIllustrations } from '../illustration/index.ts';
+import { allAnalyses, countAnalyses } from '../needs/index.ts';
 import { PolicyRepository } from '../policy/index.ts';
 import { mayRead } from '../record/index.ts';
 import { allRecords, countRecords, decryptRecord } from '../record-store/index.ts';
+import { allConcepts, countConcepts } from '../shared-ownership/index.ts';
 import { allTemplates, countTemplates } from '../template/index.ts';
 import type { ImpactAsk, ImpactSource, Sourced } from './impact-source.ts';
 import { OwnerRights } from './owner-rights.ts';
@@ -51,6 +60,13 @@ export class ImpactSources {
     if (form === EAPPLICATION_FORM) {
       return [{ kind: 'applications', total: await countDrafts(manager), lots: () => this.#applications(ask) }];
     }
+    const needs = NEEDS_FORMS.find((one) => one === form);
+    if (needs) {
+      return [{ kind: 'analyses', total: await countAnalyses(manager, needs), lots: () => this.#analyses(needs, ask) }];
+    }
+    if (form === SHARED_OWNERSHIP_FORM) {
+      return [{ kind: 'concepts', total: await countConcepts(manager), lots: () => this.#concepts(ask) }];
+    }
     if (record === undefined) return [];
     return [{ kind: 'records', total: await countRecords(manager, form), lots: () => this.#records(ask) }];
   }
@@ -86,6 +102,26 @@ export class ImpactSources {
         id,
         name: isShared || ownerUserID === principal.userID ? name : undefined,
         sample: { kind: 'templates', of: { prodID, values: content, user: await rightsOf(ownerUserID) } },
+      }));
+    }
+  }
+
+  async *#analyses(form: NeedsForm, { principal }: ImpactAsk): AsyncGenerator<readonly Sourced[]> {
+    const rightsOf = this.rights.remembered();
+    for await (const rows of allAnalyses(this.dataSource.manager, form)) {
+      yield await each(rows, async ({ id, name, ownerUserID, content }) => ({
+        ...{ id, name: ownerUserID === principal.userID ? name : undefined },
+        sample: { kind: 'analyses', of: { values: content, user: await rightsOf(ownerUserID) } },
+      }));
+    }
+  }
+
+  async *#concepts({ principal }: ImpactAsk): AsyncGenerator<readonly Sourced[]> {
+    const rightsOf = this.rights.remembered();
+    for await (const rows of allConcepts(this.dataSource.manager)) {
+      yield await each(rows, async ({ id, insuredName, ownerUserID, prodID, content: { values } }) => ({
+        ...{ id, name: ownerUserID === principal.userID ? insuredName : undefined },
+        sample: { kind: 'concepts', of: { prodID, values, user: await rightsOf(ownerUserID) } },
       }));
     }
   }

@@ -51,16 +51,22 @@ export interface ApplicationSample {
   readonly user: Rights;
 }
 
+/** What was entered for a product, and may be in part. */
+interface OfProduct {
+  readonly prodID: string;
+  readonly values: FormValues;
+  readonly user: Rights;
+}
+
 /** Something saved, by its kind. */
 export type Sample =
   | { readonly kind: 'records'; readonly of: RecordSample }
   | { readonly kind: 'illustrations'; readonly of: { readonly payload: IllustrationPayload; readonly user: Rights } }
   | { readonly kind: 'applications'; readonly of: ApplicationSample }
   | { readonly kind: 'policies'; readonly of: { readonly policy: Policy } }
-  | {
-      readonly kind: 'templates';
-      readonly of: { readonly prodID: string; readonly values: FormValues; readonly user: Rights };
-    };
+  | { readonly kind: 'analyses'; readonly of: { readonly values: FormValues; readonly user: Rights } }
+  | { readonly kind: 'templates'; readonly of: OfProduct }
+  | { readonly kind: 'concepts'; readonly of: OfProduct };
 
 /** Why something saved would not pass any more, by its place in the lot. */
 export interface Verdict {

@@ -28,6 +28,8 @@ import type { ImpactWork } from './impact-work.ts';
 import { ReadingPages } from './reading-pages.ts';
 import { reachedProducts } from './reading-products.ts';
 
+/** Opened with the newest version of their form whatever was published. */
+const RESAVED: ReadonlySet<ImpactKind> = new Set(['analyses', 'concepts']);
 /** Of a setup: told as what fails of a product. Everything else stops the run, as it stops the publication. */
 const OF_SETUP = '/setups/';
 
@@ -133,7 +135,7 @@ export class ImpactService implements OnModuleInit {
     await inTransaction(this.dataSource, (manager) =>
       this.audit.append(manager, { actor: principal.username, action: 'form.impact', subject: form, detail }),
     );
-    return { form: document.form, version, fields, parts, mayKeep: own.length > 0 };
+    return { form: document.form, version, fields, parts, mayKeep: own.some(({ kind }) => !RESAVED.has(kind)) };
   }
 
   /** What is saved of the form that is drafted, and of the others that show what is. */

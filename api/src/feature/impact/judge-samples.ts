@@ -25,6 +25,11 @@ export interface Fillers {
     },
   ) => { readonly values: FormValues; readonly issues: Issues };
   readonly record: (document: FormDocument, sample: RecordSample) => Issues;
+  /** What a form says of all its fields, on which values are entered as they are saved. */
+  readonly whole: (
+    under: { readonly document: FormDocument; readonly setup?: ProductSetup },
+    sample: { readonly values: FormValues; readonly user: Rights },
+  ) => Issues;
   readonly application: (
     under: { readonly document: FormDocument; readonly setup: ProductSetup },
     sample: ApplicationSample,
@@ -38,6 +43,8 @@ interface OpenSide {
 }
 
 const NOBODY = { permissions: {}, overrides: {} } as unknown as Rights;
+/** What was never complete, or is judged without the prices it is entered with. */
+const IN_PART: ReadonlySet<Sample['kind']> = new Set(['policies', 'templates', 'concepts']);
 const NO_PRODUCT: Issues = [{ code: 'msg-Option', field: PRODUCT_FIELD }];
 
 /** Judges what is saved under the published form and under a draft of it, by the checks that apply where it is saved. */
@@ -68,9 +75,8 @@ export class SampleJudge {
     const drafted = this.#issues(this.#draft, sample);
     if (drafted.length === 0) return [];
     const before = this.#issues(this.#published, sample);
-    const isWhole = sample.kind !== 'policies' && sample.kind !== 'templates';
-    if (isWhole) return before.length === 0 ? drafted : [];
-    // Of what was never complete, only what is new.
+    if (!IN_PART.has(sample.kind)) return before.length === 0 ? drafted : [];
+    // Only what is new.
     return drafted.filter(({ code, field }) => !before.some((one) => one.code === code && one.field === field));
   }
 
@@ -80,6 +86,10 @@ export class SampleJudge {
         return this.fill.record(side.document, sample.of);
       case 'illustrations':
         return this.#illustration(side, sample.of);
+      case 'analyses':
+        return this.fill.whole({ document: side.document }, sample.of);
+      case 'concepts':
+        return this.#concept(side, sample.of);
       case 'applications':
         return this.#application(side, sample.of);
       case 'policies':
@@ -111,6 +121,11 @@ export class SampleJudge {
   #application({ document, setups }: OpenSide, sample: Of<'applications'>): Issues {
     const setup = setups.get(sample.row.prodID);
     return setup ? this.fill.application({ document, setup }, sample) : NO_PRODUCT;
+  }
+
+  #concept({ document, setups }: OpenSide, sample: Of<'concepts'>): Issues {
+    const setup = setups.get(sample.prodID);
+    return setup ? this.fill.whole({ document, setup }, sample) : NO_PRODUCT;
   }
 
   /** As the illustrations its product makes of it; only what the policy says counts. */

@@ -1,3 +1,4 @@
+export { allAnalyses, countAnalyses } from './all-analyses.ts';
 export { NeedsModule } from './needs.module.ts';
 export { needsAnalyses } from './needs-analysis.store.ts';
 export { needsSummary } from './needs-summary.ts';
