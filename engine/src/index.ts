@@ -25,6 +25,7 @@ export { containersOf } from './form/layout.ts';
 export { listIssues } from './form/list-issues.ts';
 export { needsExtras } from './form/needs-extras.ts';
 export { otherReading } from './form/other-reading.ts';
+export { pathsRead } from './form/paths-read.ts';
 export type { PropertySource } from './form/property-source.ts';
 export { fieldRead, groupOfRow, itemNameOf, rowOf, withRowFields } from './form/row-fields.ts';
 export { type GraphRule, type RuleGraph, ruleGraph } from './form/rule-graph.ts';

@@ -44,11 +44,12 @@ describe('the guide’s operators', () => {
   test.each(Object.entries(guideOperators))(
     'say of %s what it does, with an example that comes to its result',
     (name, operator) => {
-      const { about, logic, data, result } = operator;
+      const { about, logic, data, result, fails } = operator;
       expect(about.en).toMatch(/\w{2}.*\.$/);
       expect(about.fr).toMatch(/\w{2}.*\.$/);
       expect(Object.keys(logic as object)).toEqual([name]);
-      expect(compile(logic).evaluate(data)).toEqual(result);
+      if (fails === undefined) expect(compile(logic).evaluate(data)).toEqual(result);
+      else expect(() => compile(logic).evaluate(data)).toThrow(fails);
     },
   );
 

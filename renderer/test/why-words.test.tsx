@@ -100,3 +100,16 @@ test('a value that a rule works out and nobody may change says how it came about
   await user.click(screen.getByText('Why?'));
   await screen.findByText('“b” is 6, worked out from “a” (2).');
 });
+
+test('what a rule reads from around a loop, and what failed before a try went on, is told [MEAN-020]', () => {
+  const items = [whole('parts'), whole('limit'), whole('b')];
+  const list = { split: ['3,5', ','] };
+  const some = { some: [list, { '>': [{ val: [] }, { val: [[2], 'limit'] }] }] };
+  expect(told({ items, rules: [bind('b', 'disabled', some)] }, { limit: 4 })).toEqual([
+    '“b” is disabled because “limit” is 4.',
+  ]);
+  const late = { try: [{ if: [{ '>': [{ val: 'parts' }, 4] }, { throw: 'late' }, false] }, true] };
+  expect(told({ items, rules: [bind('b', 'disabled', late)] }, { parts: 9 })).toEqual([
+    '“b” is disabled because “parts” (9) is more than 4.',
+  ]);
+});

@@ -13,7 +13,7 @@ function readText(file: string): string | undefined {
   }
 }
 
-process.exitCode = casesCommand(process.argv[2], {
+process.exitCode = casesCommand(process.argv.slice(2), {
   readText,
   out: (line) => console.log(line),
   err: (line) => console.error(line),

@@ -10,7 +10,8 @@ export { addMonths, type CalendarDay, compareDays, toDay } from './dialect/calen
 export { hasCheckDigit } from './dialect/check-digit.ts';
 export { isTruthy } from './dialect/coerce.ts';
 export { isExactly, roundDecimal, writeDecimal } from './dialect/decimal.ts';
-export { asOperatorNode } from './dialect/node.ts';
+export type { Dialect } from './dialect/dialect.ts';
+export { asOperatorNode, hasOwnScope, LOOP_OPERATORS, literalRead } from './dialect/node.ts';
 export { partsOf } from './dialect/walk.ts';
 export type { Explanation } from './explanation.ts';
 export type { FormulaProblemCode, Span } from './formula/lex.ts';
@@ -22,3 +23,4 @@ export { age, nearestAge, yearsBetween } from './operators/date.ts';
 export type { Operation, Operations } from './operators/operation.ts';
 export { OPERATORS } from './operators/operations.ts';
 export { PATTERNS, type PatternName } from './operators/pattern.ts';
+export { RuleThrownError } from './rule-error.ts';

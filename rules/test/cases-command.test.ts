@@ -10,10 +10,10 @@ interface Ran {
   readonly err: readonly string[];
 }
 
-function runText(text: string | undefined, file: string | undefined = 'suite.json'): Ran {
+function runText(text: string | undefined, ...args: readonly string[]): Ran {
   const out: string[] = [];
   const err: string[] = [];
-  const code = casesCommand(file, {
+  const code = casesCommand(args.length === 0 ? ['suite.json'] : args, {
     readText: () => text,
     out: (line) => out.push(line),
     err: (line) => err.push(line),
@@ -148,7 +148,12 @@ function isBeyondJson(value: unknown): boolean {
 }
 
 test.each([
-  ['no file named', undefined, '', /^Name the file of cases to run\. Usage: npm run rules:cases -- FILE\.json$/],
+  [
+    'no file named',
+    undefined,
+    '',
+    /^Name the file of cases to run\. Usage: npm run rules:cases -- \[--strict\] FILE\.json \.\.\.$/,
+  ],
   ['a file that is not there', undefined, 'gone.json', /^Cannot read gone\.json: .+ Usage:/],
   ['text that is not JSON', '[1,', 'a.json', /^Cannot use a\.json: it is not JSON .+Mend/],
   ['a record', '{}', 'a.json', /it must hold a list/],

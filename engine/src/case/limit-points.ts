@@ -8,7 +8,7 @@ import {
   traitsOf,
   usesLimits,
 } from '@lifeform/metadata';
-import { asOperatorNode, roundDecimal } from '@lifeform/rules';
+import { asOperatorNode, literalRead, roundDecimal } from '@lifeform/rules';
 
 /** A value just on one side of a limit, or as many characters as a length lies on one side of it. */
 export interface LimitPoint {
@@ -132,7 +132,6 @@ function limitIn(logic: unknown, settings: Compared['settings']): unknown {
 
 /** The variable that an argument is. */
 function nameIn(logic: unknown): string | undefined {
-  const node = asOperatorNode(logic);
-  const [path] = node?.operator === 'var' ? node.args : [];
-  return typeof path === 'string' ? path : undefined;
+  const read = literalRead(asOperatorNode(logic));
+  return read?.out === 0 ? read.path : undefined;
 }

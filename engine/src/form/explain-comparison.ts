@@ -1,7 +1,8 @@
 import { type Explanation, isTruthy } from '@lifeform/rules';
 import type { Clause, ClauseCode, Subject } from './explain-clause.ts';
-import { type ExplainContext, type Operand, operandOf, operatorOf, pathOf } from './explain-operand.ts';
+import { type ExplainContext, type Operand, operandOf, operatorOf } from './explain-operand.ts';
 import { groundsOfSettings, isBlank, isSubject, standing } from './explain-standing.ts';
+import { pathOf } from './paths-read.ts';
 import type { FieldState } from './types.ts';
 
 type OrderCode = 'above' | 'notAbove' | 'below' | 'notBelow';

@@ -11,10 +11,14 @@ export function factsOf(node: Explanation, context: ExplainContext): readonly Cl
     case undefined:
       return [];
     case 'var':
+    case 'val':
       return factsOfVariable(node, context);
     case '!':
     case '!!':
     case 'in':
+    // What failed decided that a `try` went on.
+    case 'try':
+    case '??':
       return allFacts(node.parts, context);
     case 'and':
     case 'or':

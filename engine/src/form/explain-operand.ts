@@ -1,5 +1,6 @@
 import { labelKey } from '@lifeform/metadata';
 import { asOperatorNode, type Explanation } from '@lifeform/rules';
+import { partsWithin, pathOf } from './paths-read.ts';
 import { fieldRead } from './row-fields.ts';
 import type { FieldState, Form } from './types.ts';
 
@@ -32,13 +33,6 @@ export interface ExplainContext {
 /** The operator of an explanation's node; undefined for a literal. */
 export function operatorOf({ expression }: Explanation): string | undefined {
   return asOperatorNode(expression)?.operator;
-}
-
-/** The path a node reads, when it reads one. */
-export function pathOf({ expression }: Explanation): string | undefined {
-  const node = asOperatorNode(expression);
-  const [path] = node?.operator === 'var' ? node.args : [];
-  return typeof path === 'string' ? path : undefined;
 }
 
 /** What a node represents in a sentence; for an `if`, the branch taken. */
@@ -105,8 +99,8 @@ export function sourcesOf(node: Explanation, context: ExplainContext): readonly 
   return [...found.values()];
 }
 
-function collectSources(node: Explanation, context: ExplainContext, found: Map<string, Operand>): void {
-  const path = pathOf(node);
+function collectSources(node: Explanation, context: ExplainContext, found: Map<string, Operand>, inside = 0): void {
+  const path = pathOf(node, inside);
   if (path !== undefined) {
     const operand = variable(path, node.value, context);
     const isOwn = operand.kind === 'field' && operand.name === context.own;
@@ -114,16 +108,9 @@ function collectSources(node: Explanation, context: ExplainContext, found: Map<s
     return;
   }
   const { branch } = chosenBranch(node);
-  const parts = branch === undefined ? partsRead(node) : [branch];
-  for (const part of parts) if (part.taken) collectSources(part, context, found);
+  const within = branch === undefined ? partsWithin(node, inside) : [{ part: branch, inside }];
+  for (const next of within) if (next.part.taken) collectSources(next.part, context, found, next.inside);
 }
-
-/** What a loop does with each entry is about that entry: its source is the list. */
-function partsRead(node: Explanation): readonly Explanation[] {
-  return LOOPS.has(operatorOf(node) ?? '') ? node.parts.slice(0, 1) : node.parts;
-}
-
-const LOOPS: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some']);
 
 /** The identity of an operand. */
 export function nameOf(operand: Operand): string {

@@ -3,19 +3,12 @@ import type { Explanation } from '@lifeform/rules';
 import type { Clause, GroundCode } from './explain-clause.ts';
 import { isComparison } from './explain-comparison.ts';
 import { allFacts, factsOf } from './explain-facts.ts';
-import {
-  chosenBranch,
-  type ExplainContext,
-  nameOf,
-  type Operand,
-  operatorOf,
-  pathOf,
-  sourcesOf,
-} from './explain-operand.ts';
+import { chosenBranch, type ExplainContext, nameOf, type Operand, operatorOf, sourcesOf } from './explain-operand.ts';
 import { ground, groundsOfSettings, isGround } from './explain-standing.ts';
 import { isDecidedBy, isOn, stateOf } from './explain-state.ts';
 import { INHERITED } from './inherited-state.ts';
 import { containersOf } from './layout.ts';
+import { pathOf } from './paths-read.ts';
 import { ownSource, type PropertySource } from './property-source.ts';
 import type { FieldState, Form } from './types.ts';
 

@@ -1,6 +1,7 @@
 import type { Explanation } from '@lifeform/rules';
 import type { Clause, GroundCode, Subject } from './explain-clause.ts';
-import { type ExplainContext, type Operand, pathOf } from './explain-operand.ts';
+import { type ExplainContext, type Operand } from './explain-operand.ts';
+import { pathOf } from './paths-read.ts';
 
 /** The current state of a field, setting or amount, whatever it is read for. */
 export function standing(subject: Subject, { fields }: Pick<ExplainContext, 'fields'>): Clause {

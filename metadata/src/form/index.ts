@@ -6,6 +6,7 @@ export {
   LogicRejectedError,
   OPERATORS,
   PATTERNS,
+  RuleThrownError,
   readFormula,
   writeFormula,
 } from '@lifeform/rules';

@@ -17,7 +17,9 @@ export interface GuideOperator {
   readonly about: Message;
   readonly logic: Logic;
   readonly data: Readonly<Record<string, unknown>>;
-  readonly result: unknown;
+  readonly result?: unknown;
+  /** Of one that ends in an error its kind. */
+  readonly fails?: string;
 }
 
 /** Where in the product a recipe is followed. */

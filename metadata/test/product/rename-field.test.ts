@@ -328,3 +328,32 @@ describe('a part linked under another id', () => {
     expect(published.layout[2]).toEqual({ ...before.layout[2], formerLinks: ['work'] });
   });
 });
+
+test('a field is read by its other name from within a loop and where a try goes on too [MEAN-020]', () => {
+  const rule: Rule = {
+    ...({ kind: 'binding', id: 'a', field: 'txtText', property: 'required' } as const),
+    expression: {
+      try: [
+        {
+          some: [
+            { val: ['txtText'] },
+            { and: [{ val: 'txtText' }, { exists: [[2], 'txtText'] }, { val: [[4], 'txtText'] }] },
+          ],
+        },
+        { cat: [{ val: 'txtText' }, { val: [[2], 'txtText', 'length'] }] },
+      ],
+    },
+  };
+  const gallery = { ...named('Gallery'), rules: [rule] };
+  const renamed = renameField(productContent(gallery, []), { form: 'Gallery', from: 'txtText', to: OTHER });
+  expect(renamed.rules[0]).toMatchObject({
+    expression: {
+      try: [
+        {
+          some: [{ val: [OTHER] }, { and: [{ val: 'txtText' }, { exists: [[2], OTHER] }, { val: [[4], 'txtText'] }] }],
+        },
+        { cat: [{ val: 'txtText' }, { val: [[2], OTHER, 'length'] }] },
+      ],
+    },
+  });
+});

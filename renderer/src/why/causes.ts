@@ -1,41 +1,14 @@
-import { type FieldState, type Form, fieldRead, formatNumber, splitCodes } from '@lifeform/engine';
+import { type FieldState, type Form, fieldRead, formatNumber, pathsRead, splitCodes } from '@lifeform/engine';
 import { isPrivate, type Language, labelKey, optionKey, RESERVED_VARIABLES, traitsOf } from '@lifeform/metadata';
 import { OWN_TEXT } from '../text/key.ts';
 import type { Text } from '../text/text.ts';
 import { distinctLabel } from './distinct-label.ts';
-
-type Explanation = NonNullable<ReturnType<Form['explain']>>['parts'][number];
 
 /** A field that a rule read, with its value as shown on the screen. */
 export interface Cause {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-}
-
-/** The name an explanation's node reads, if any. */
-function variableOf(expression: Explanation['expression']): string | undefined {
-  if (typeof expression !== 'object' || expression === null || !('var' in expression)) return undefined;
-  const read = expression.var;
-  const name = Array.isArray(read) ? read[0] : read;
-  return typeof name === 'string' ? name : undefined;
-}
-
-/** Every name read on the branches taken, in the order of the rule, without duplicates. */
-function namesRead(node: Explanation, found: Map<string, unknown> = new Map()): Map<string, unknown> {
-  if (!node.taken) return found;
-  const name = variableOf(node.expression);
-  if (name !== undefined && !found.has(name)) found.set(name, node.value);
-  // The body of a loop reads entries of its list.
-  const parts = isLoop(node.expression) ? node.parts.slice(0, 1) : node.parts;
-  for (const part of parts) namesRead(part, found);
-  return found;
-}
-
-const LOOPS = ['map', 'filter', 'reduce', 'all', 'none', 'some'];
-
-function isLoop(expression: Explanation['expression']): boolean {
-  return typeof expression === 'object' && expression !== null && LOOPS.some((operator) => operator in expression);
 }
 
 /** The text of an option; undefined when the value is not one. */
@@ -112,7 +85,7 @@ export function causesOf(
 ): readonly Cause[] {
   const explanation = form.explain(field.name, property);
   if (!explanation) return [];
-  return [...namesRead(explanation)].flatMap(([name, value]) => {
+  return [...pathsRead(explanation)].flatMap(([name, value]) => {
     const read = fieldRead(form.getState().fields, field.name, name);
     const cause =
       read === undefined

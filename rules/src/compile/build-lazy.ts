@@ -1,11 +1,23 @@
 import { isTruthy } from '../dialect/coerce.ts';
 import type { Evaluate } from './evaluate.ts';
 
-/** `if` (also written `?:`), `and`, `or`: arguments that are not needed are not evaluated. */
-export function buildLazy(operator: string, args: readonly Evaluate[]): Evaluate {
+/** `if` (also written `?:`), `and`, `or`, `??`: arguments that are not needed are not evaluated. */
+export function buildLazy(operator: string, args: readonly Evaluate[], isStrict: boolean): Evaluate {
+  if (isStrict && args.length === 0 && (operator === 'and' || operator === 'or')) return () => false;
   if (operator === 'and') return untilTruthIs(false, args);
   if (operator === 'or') return untilTruthIs(true, args);
-  return choose(args);
+  return operator === '??' ? firstThere(args) : choose(args);
+}
+
+/** The first value that is not null; null without one. */
+function firstThere(args: readonly Evaluate[]): Evaluate {
+  return (scope, run) => {
+    for (const arg of args) {
+      const value = arg(scope, run);
+      if (value !== null && value !== undefined) return value;
+    }
+    return null;
+  };
 }
 
 /** The first value whose truth is `wanted`, else the last. */

@@ -1,16 +1,64 @@
 import { MAX_STEPS, RuleBudgetError } from '../budget.ts';
 import { isTruthy } from '../dialect/coerce.ts';
 import { countNodes } from '../dialect/walk.ts';
+import { asked } from './build-strict.ts';
+import { readsOut } from './build-val.ts';
 import type { Evaluate, Run } from './evaluate.ts';
 
 /** `map`, `filter`, `all`, `none`, `some`, `reduce`: the scope of the second argument is one entry. */
-export function buildLoop(operator: string, args: readonly unknown[], parts: readonly Evaluate[]): Evaluate {
-  const list = parts[0] ?? nothing;
+export function buildLoop(
+  operator: string,
+  args: readonly unknown[],
+  parts: readonly Evaluate[],
+  isStrict: boolean,
+): Evaluate {
+  const list = strictList(operator, parts[0] ?? nothing, isStrict);
   const body = charged(parts[1] ?? nothing, countNodes(args[1]));
-  if (operator === 'reduce') return reduceList(list, body, parts[2]);
+  const initial = parts[2] ?? (isStrict && operator === 'reduce' ? WITHOUT : undefined);
+  if (!readsOut(args[1])) return loopOver(operator, list, body, initial);
+  const loop = loopOver(operator, outside(list), counted(body), initial && outside(initial));
+  return (scope, run) => {
+    const up = run.frame;
+    run.frame = { scope, index: -1, up };
+    const value = loop(scope, run);
+    run.frame = up;
+    return value;
+  };
+}
+
+/** What is asked of the entries of nothing is not known. */
+function strictList(operator: string, list: Evaluate, isStrict: boolean): Evaluate {
+  return isStrict && ASKING.has(operator) ? asked(list) : list;
+}
+
+const ASKING: ReadonlySet<string> = new Set(['all', 'none', 'some']);
+
+/** In the strict dialect a `reduce` without an initial value begins with the first entry. */
+const WITHOUT: Evaluate = () => WITHOUT;
+
+function loopOver(operator: string, list: Evaluate, body: Evaluate, initial: Evaluate | undefined): Evaluate {
+  if (operator === 'reduce') return reduceList(list, body, initial);
   const loop = LOOPS[operator];
   if (loop === undefined) throw new Error(`Unchecked loop ${operator}`);
   return loop(list, body);
+}
+
+/** What stands in the scope around the loop. */
+function outside(part: Evaluate): Evaluate {
+  return (scope, run) => {
+    const inner = run.frame;
+    run.frame = inner?.up;
+    const value = part(scope, run);
+    run.frame = inner;
+    return value;
+  };
+}
+
+function counted(body: Evaluate): Evaluate {
+  return (scope, run) => {
+    if (run.frame !== undefined) run.frame.index += 1;
+    return body(scope, run);
+  };
 }
 
 function nothing(): undefined {
@@ -52,7 +100,12 @@ function reduceList(list: Evaluate, body: Evaluate, initial: Evaluate | undefine
   return (scope, run) => {
     const found = list(scope, run);
     const start = initial === undefined ? null : initial(scope, run);
+    if (start === WITHOUT) return reduceFromFirst(entries(found), body, run);
     if (!Array.isArray(found)) return start;
     return found.reduce<unknown>((accumulator, current) => body({ current, accumulator }, run), start);
   };
+}
+
+function reduceFromFirst([first, ...rest]: readonly unknown[], body: Evaluate, run: Run): unknown {
+  return rest.reduce<unknown>((accumulator, current) => body({ current, accumulator }, run), first ?? null);
 }

@@ -1,4 +1,13 @@
-import { asOperatorNode, LAZY_OPERATORS, LOOP_OPERATORS, type OperatorNode, SCOPE_OPERATORS } from '../dialect/node.ts';
+import type { Dialect } from '../dialect/dialect.ts';
+import {
+  asOperatorNode,
+  LAZY_OPERATORS,
+  LOOP_OPERATORS,
+  literalRead,
+  NAMED_READERS,
+  type OperatorNode,
+  SCOPE_OPERATORS,
+} from '../dialect/node.ts';
 import type { Operation } from '../operators/operation.ts';
 import { buildCall } from './build-call.ts';
 import { buildComparison, buildMembership } from './build-compare.ts';
@@ -6,11 +15,15 @@ import { buildFold } from './build-fold.ts';
 import { buildLazy } from './build-lazy.ts';
 import { buildLoop } from './build-loop.ts';
 import { buildScopeReader } from './build-scope-reader.ts';
+import { buildStrict } from './build-strict.ts';
+import { buildTry } from './build-try.ts';
+import { buildNamedReader } from './build-val.ts';
 import type { Evaluate } from './evaluate.ts';
 
 /** Settings of one compilation. */
 export interface Build {
   readonly operations: ReadonlyMap<string, Operation>;
+  readonly dialect: Dialect;
   /** Set in explaining mode: replaces each node's closure with one that also records its value. */
   readonly trace?: (node: TracedNode) => Evaluate;
 }
@@ -35,9 +48,9 @@ export function buildAll(parts: readonly unknown[], context: Build): Evaluate[] 
   return parts.map((part, place) => build(part, context, place));
 }
 
-/** The name given to `var` is not a part with a value of its own. */
-function explainedArgs({ operator, args }: OperatorNode): readonly unknown[] {
-  return operator === 'var' && typeof args[0] === 'string' ? [] : args;
+/** The name that is read is not a part with a value of its own. */
+function explainedArgs(node: OperatorNode): readonly unknown[] {
+  return literalRead(node) === undefined ? node.args : [];
 }
 
 function listParts(logic: unknown): readonly unknown[] {
@@ -50,14 +63,19 @@ function buildLiteral(logic: unknown, context: Build): Evaluate {
   return (scope, run) => entries.map((entry) => entry(scope, run));
 }
 
-function buildOperator({ operator, args }: OperatorNode, context: Build): Evaluate {
-  if (LAZY_OPERATORS.has(operator)) return buildLazy(operator, buildAll(args, context));
-  if (LOOP_OPERATORS.has(operator)) return buildLoop(operator, args, buildAll(args, context));
+function buildOperator(node: OperatorNode, context: Build): Evaluate {
+  const { operator, args } = node;
   const parts = buildAll(args, context);
+  if (operator === 'try') return buildTry(args, parts);
+  const isStrict = context.dialect === 'strict';
+  if (LAZY_OPERATORS.has(operator)) return buildLazy(operator, parts, isStrict);
+  if (LOOP_OPERATORS.has(operator)) return buildLoop(operator, args, parts, isStrict);
+  if (NAMED_READERS.has(operator)) return buildNamedReader(node, parts);
   const isTraced = context.trace !== undefined;
   if (SCOPE_OPERATORS.has(operator)) return buildScopeReader(operator, args, parts, isTraced);
   const operation = context.operations.get(operator);
   if (operation === undefined) throw new Error(`Unchecked operator ${operator}`);
+  if (isStrict) return buildStrict(node, operation, parts);
   // Literals are parts to be explained too, so an explaining run takes no shortcut past them.
   const short = isTraced ? undefined : buildWithLiteral(operator, args, parts);
   return short ?? buildFold(operator, parts) ?? buildCall(operation, parts);

@@ -1,10 +1,21 @@
 import { RULE_SIZE, type SizeLimits } from '../budget.ts';
+import type { Dialect } from '../dialect/dialect.ts';
 import { asOperatorNode, LAZY_OPERATORS, LOOP_OPERATORS, type OperatorNode, SCOPE_OPERATORS } from '../dialect/node.ts';
-import type { Operations } from '../operators/operation.ts';
+import type { Operation, Operations } from '../operators/operation.ts';
 import { operationTable } from '../operators/operations.ts';
 import { isPatternName } from '../operators/pattern.ts';
+import { strictIssues } from './check-strict.ts';
 
-export type LogicIssueCode = 'unknown-operator' | 'unknown-pattern' | 'too-deep' | 'too-large' | 'not-json';
+export type LogicIssueCode =
+  | 'unknown-operator'
+  | 'unknown-pattern'
+  | 'too-deep'
+  | 'too-large'
+  | 'not-json'
+  /** Of the strict dialect: arguments an operator does not take. */
+  | 'wrong-arguments'
+  /** Of the strict dialect: a part that reads nothing and cannot answer; found is the kind of error. */
+  | 'always-fails';
 
 /** What is wrong with an expression, and where: a JSON pointer such as `/if/0/>/1`. */
 export interface LogicIssue {
@@ -19,9 +30,10 @@ export interface LogicIssue {
  * large, or not JSON. Never throws.
  * @param extra operators the caller adds
  */
-export function check(logic: unknown, extra: Operations = {}): readonly LogicIssue[] {
-  const issues = checkWithin(RULE_SIZE, logic, extra);
-  if (issues.length === 0 && typeof logic === 'object' && logic !== null) sound.set(logic, operationTable(extra));
+export function check(logic: unknown, extra: Operations = {}, dialect: Dialect = 'classic'): readonly LogicIssue[] {
+  const issues = checkWithin(RULE_SIZE, logic, extra, dialect);
+  if (issues.length === 0 && typeof logic === 'object' && logic !== null)
+    sound.set(logic, operationTable(extra, dialect));
   return issues;
 }
 
@@ -31,21 +43,29 @@ const sound = new WeakMap<object, ReadonlyMap<string, unknown>>();
 /**
  * Whether `check` has passed this expression: a form's rules are checked and then compiled. Expressions never change.
  */
-export function isChecked(logic: unknown, extra: Operations): boolean {
-  return typeof logic === 'object' && logic !== null && sound.get(logic) === operationTable(extra);
+export function isChecked(logic: unknown, extra: Operations, dialect: Dialect): boolean {
+  return typeof logic === 'object' && logic !== null && sound.get(logic) === operationTable(extra, dialect);
 }
 
 /** `check` with other size limits than a rule's. */
-export function checkWithin(limits: SizeLimits, logic: unknown, extra: Operations): readonly LogicIssue[] {
-  const visit: Visit = { limits, issues: [], nodes: 0, place: [], operations: operationTable(extra) };
+export function checkWithin(
+  limits: SizeLimits,
+  logic: unknown,
+  extra: Operations,
+  dialect: Dialect,
+): readonly LogicIssue[] {
+  const visit: Visit = { limits, issues: [], nodes: 0, place: [], operations: operationTable(extra, dialect) };
   inspect(logic, 1, visit);
-  return visit.issues;
+  // What an operator takes is asked of an expression that is otherwise whole.
+  return dialect === 'classic' || visit.issues.some(({ code }) => code !== 'unknown-operator')
+    ? visit.issues
+    : [...visit.issues, ...strictIssues(logic, visit.operations)];
 }
 
 interface Visit {
   readonly limits: SizeLimits;
   readonly issues: LogicIssue[];
-  readonly operations: ReadonlyMap<string, unknown>;
+  readonly operations: ReadonlyMap<string, Operation>;
   /** The path to the current node; made into a pointer only when something is wrong. */
   readonly place: (string | number)[];
   nodes: number;

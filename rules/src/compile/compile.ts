@@ -1,9 +1,10 @@
 import { MAX_STEPS, RULE_SIZE, type SizeLimits } from '../budget.ts';
+import type { Dialect } from '../dialect/dialect.ts';
 import type { Explanation } from '../explanation.ts';
 import type { Logic } from '../logic.ts';
-import type { Operation, Operations } from '../operators/operation.ts';
+import type { Operations } from '../operators/operation.ts';
 import { operationTable } from '../operators/operations.ts';
-import { build } from './build.ts';
+import { type Build, build } from './build.ts';
 import { checkWithin, isChecked } from './check.ts';
 import { type Dependencies, dependenciesOf } from './dependencies.ts';
 import type { Evaluate, Run } from './evaluate.ts';
@@ -30,32 +31,33 @@ export interface CompiledLogic {
  * @param extra operators the caller adds to the product's
  * @throws LogicRejectedError with everything `check` found
  */
-export function compile(logic: unknown, extra: Operations = {}): CompiledLogic {
-  return isChecked(logic, extra) ? new Closures(logic, operationTable(extra)) : compileWithin(RULE_SIZE, logic, extra);
+export function compile(logic: unknown, extra: Operations = {}, dialect: Dialect = 'classic'): CompiledLogic {
+  if (!isChecked(logic, extra, dialect)) return compileWithin(RULE_SIZE, logic, extra, dialect);
+  return new Closures(logic, { operations: operationTable(extra, dialect), dialect });
 }
 
 /** `compile` with other size limits than a rule's. */
-export function compileWithin(limits: SizeLimits, logic: unknown, extra: Operations): CompiledLogic {
-  const issues = checkWithin(limits, logic, extra);
+export function compileWithin(limits: SizeLimits, logic: unknown, extra: Operations, dialect: Dialect): CompiledLogic {
+  const issues = checkWithin(limits, logic, extra, dialect);
   if (issues.length > 0) throw new LogicRejectedError(issues);
-  return new Closures(logic, operationTable(extra));
+  return new Closures(logic, { operations: operationTable(extra, dialect), dialect });
 }
 
 /** One object a rule and no more: forms have thousands of rules. */
 class Closures implements CompiledLogic {
   readonly #logic: unknown;
-  readonly #operations: ReadonlyMap<string, Operation>;
+  readonly #context: Build;
   readonly #root: Evaluate;
   // One run is reused: evaluation is synchronous and no operator calls back into a rule.
-  readonly #run: Run = { steps: MAX_STEPS, parts: undefined };
+  readonly #run: Run = { steps: MAX_STEPS, frame: undefined, parts: undefined };
   #traced: Evaluate | undefined;
   #observed: Evaluate | undefined;
   #dependencies: Dependencies | undefined;
 
-  constructor(logic: unknown, operations: ReadonlyMap<string, Operation>) {
+  constructor(logic: unknown, context: Build) {
     this.#logic = logic;
-    this.#operations = operations;
-    this.#root = build(logic, { operations });
+    this.#context = context;
+    this.#root = build(logic, context);
   }
 
   get dependencies(): Dependencies {
@@ -65,16 +67,18 @@ class Closures implements CompiledLogic {
 
   evaluate(scope: unknown): unknown {
     this.#run.steps = MAX_STEPS;
+    // What threw in a loop left its scopes.
+    this.#run.frame = undefined;
     return this.#root(scope, this.#run);
   }
 
   explain(scope: unknown): Explanation {
-    this.#traced ??= build(this.#logic, { operations: this.#operations, trace });
+    this.#traced ??= build(this.#logic, { ...this.#context, trace });
     return explainRun(this.#traced, { steps: MAX_STEPS }, scope);
   }
   observe(scope: unknown, tell: TellDecision): unknown {
     // What was checked is a Logic.
-    this.#observed ??= build(this.#logic, { operations: this.#operations, trace: observing(this.#logic as Logic) });
+    this.#observed ??= build(this.#logic, { ...this.#context, trace: observing(this.#logic as Logic) });
     return this.#observed(scope, { steps: MAX_STEPS, parts: undefined, tell });
   }
 }

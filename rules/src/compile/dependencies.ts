@@ -1,4 +1,14 @@
-import { asOperatorNode, LAZY_OPERATORS, LOOP_OPERATORS, type OperatorNode, SCOPE_OPERATORS } from '../dialect/node.ts';
+import {
+  asOperatorNode,
+  hasOwnScope,
+  LAZY_OPERATORS,
+  LOOP_OPERATORS,
+  levelsOf,
+  literalRead,
+  NAMED_READERS,
+  type OperatorNode,
+  SCOPE_OPERATORS,
+} from '../dialect/node.ts';
 
 /** What an expression reads from its scope. */
 export interface Dependencies {
@@ -19,7 +29,7 @@ export function dependenciesOf(logic: unknown): Dependencies {
   const before = known.get(logic);
   if (before !== undefined) return before;
   const found = { paths: new Set<string>(), isDynamic: false, isBranching: false };
-  collect(logic, found);
+  collect(logic, found, 0);
   const dependencies = { paths: [...found.paths], isDynamic: found.isDynamic, isBranching: found.isBranching };
   known.set(logic, dependencies);
   return dependencies;
@@ -27,8 +37,14 @@ export function dependenciesOf(logic: unknown): Dependencies {
 
 const NONE: Dependencies = { paths: [], isDynamic: false, isBranching: false };
 
-/** `missing` only tests whether values are present. */
-const BRANCHING: ReadonlySet<string> = new Set([...LAZY_OPERATORS, ...LOOP_OPERATORS, 'missing', 'missing_some']);
+/** `missing` and `exists` only test whether values are present. */
+const BRANCHING: ReadonlySet<string> = new Set([
+  ...LAZY_OPERATORS,
+  ...LOOP_OPERATORS,
+  'exists',
+  'missing',
+  'missing_some',
+]);
 
 interface Found {
   readonly paths: Set<string>;
@@ -36,17 +52,30 @@ interface Found {
   isBranching: boolean;
 }
 
-function collect(logic: unknown, found: Found): void {
+/** @param inside scopes between the form and where the expression stands */
+function collect(logic: unknown, found: Found, inside: number): void {
   const node = asOperatorNode(logic);
-  if (node !== undefined && SCOPE_OPERATORS.has(node.operator)) collectNames(node, found);
-  if (node !== undefined && BRANCHING.has(node.operator)) found.isBranching = true;
-  const parts = node === undefined ? logic : readableArgs(node);
-  if (Array.isArray(parts)) for (const part of parts) collect(part, found);
+  if (node === undefined) {
+    if (Array.isArray(logic)) for (const part of logic) collect(part, found, inside);
+    return;
+  }
+  const { operator, args } = node;
+  if (NAMED_READERS.has(operator)) collectNamed(node, found, inside);
+  else if (inside === 0 && SCOPE_OPERATORS.has(operator)) collectNames(node, found);
+  if (inside === 0 && BRANCHING.has(operator)) found.isBranching = true;
+  args.forEach((arg, index) => {
+    collect(arg, found, hasOwnScope(operator, index) ? inside + 1 : inside);
+  });
 }
 
-/** The body of a loop reads the loop's entry, never the form. */
-function readableArgs({ operator, args }: OperatorNode): readonly unknown[] {
-  return LOOP_OPERATORS.has(operator) ? args.filter((_, index) => index !== 1) : args;
+/** `val` and `exists` may read the form from within a loop. */
+function collectNamed(node: OperatorNode, found: Found, inside: number): void {
+  const read = literalRead(node);
+  const [jump] = node.args;
+  const levels = Array.isArray(jump) ? levelsOf(jump) : 0;
+  if (levels !== inside * 2) return;
+  if (read !== undefined && read.path !== '') found.paths.add(read.path);
+  else found.isDynamic = true;
 }
 
 function collectNames({ operator, args }: OperatorNode, found: Found): void {

@@ -1,4 +1,4 @@
-import { asOperatorNode, LOOP_OPERATORS, type OperatorNode } from '../dialect/node.ts';
+import { asOperatorNode, hasOwnScope, LOOP_OPERATORS, literalRead, type OperatorNode } from '../dialect/node.ts';
 
 /** What an expression looks at of the entries of one list. */
 export interface ListRead {
@@ -26,6 +26,8 @@ interface Found {
 interface Place {
   readonly found: Map<string, Found>;
   readonly entry?: { readonly list: Found | undefined; readonly isReduced: boolean };
+  /** The place around the loop. */
+  readonly around?: Place;
 }
 
 function walk(logic: unknown, place: Place): void {
@@ -35,40 +37,58 @@ function walk(logic: unknown, place: Place): void {
     return;
   }
   const { operator, args } = node;
-  const path = literalPath(args[0]);
+  const list = operator === 'length' ? literalList(args[0], place) : undefined;
+  const read = literalRead(node);
   if (LOOP_OPERATORS.has(operator)) walkLoop(node, place);
-  else if (operator === 'length' && path !== undefined) take(path, place);
+  else if (list !== undefined) take(list.path, list.place);
   else {
-    if (operator === 'var' && typeof args[0] === 'string') takeWhole(args[0], place);
-    for (const arg of args) walk(arg, place);
+    if (read !== undefined) takeWhole(read.path, outFrom(place, read.out));
+    args.forEach((arg, index) => {
+      // What a `try` goes on with reads the error.
+      walk(arg, hasOwnScope(operator, index) ? inEntry(place, undefined, false) : place);
+    });
   }
 }
 
 function walkLoop({ operator, args }: OperatorNode, place: Place): void {
   const [source, body, ...rest] = args;
   const list = walkSource(source, place);
-  walk(body, { found: place.found, entry: { list, isReduced: operator === 'reduce' } });
+  walk(body, inEntry(place, list, operator === 'reduce'));
   for (const arg of rest) walk(arg, place);
 }
 
 /** The list whose entries a loop goes through, where those are entries of one. */
 function walkSource(source: unknown, place: Place): Found | undefined {
-  const path = literalPath(source);
-  if (path !== undefined) return take(path, place);
+  const list = literalList(source, place);
+  if (list !== undefined) return take(list.path, list.place);
   const node = asOperatorNode(source);
   if (node?.operator !== 'filter') {
     walk(source, place);
     return undefined;
   }
-  const list = walkSource(node.args[0], place);
-  walk(node.args[1], { found: place.found, entry: { list, isReduced: false } });
-  return list;
+  const filtered = walkSource(node.args[0], place);
+  walk(node.args[1], inEntry(place, filtered, false));
+  return filtered;
 }
 
-function literalPath(logic: unknown): string | undefined {
+function inEntry(around: Place, list: Found | undefined, isReduced: boolean): Place {
+  return { found: around.found, entry: { list, isReduced }, around };
+}
+
+/** Nothing is read past the outermost place. */
+function outFrom(place: Place, out: number): Place | undefined {
+  let at: Place | undefined = place;
+  for (let count = 0; count < out; count += 1) at = at?.around;
+  return at;
+}
+
+/** A list that is read by its path alone, and where from. */
+function literalList(logic: unknown, place: Place): { readonly path: string; readonly place: Place } | undefined {
   const node = asOperatorNode(logic);
-  const [path] = node?.operator === 'var' && node.args.length === 1 ? node.args : [];
-  return typeof path === 'string' && path !== '' ? path : undefined;
+  const read =
+    node?.operator === 'exists' || (node?.operator === 'var' && node.args.length > 1) ? undefined : literalRead(node);
+  const from = read && outFrom(place, read.out);
+  return read === undefined || from === undefined || read.path === '' ? undefined : { path: read.path, place: from };
 }
 
 /** A path that is read as a list. */
@@ -83,7 +103,8 @@ function take(path: string, { found, entry }: Place): Found | undefined {
   return known;
 }
 
-function takeWhole(path: string, place: Place): void {
+function takeWhole(path: string, place: Place | undefined): void {
+  if (place === undefined) return;
   const { entry } = place;
   if (entry === undefined) {
     if (path !== '') take(path, place)?.whole.add(path);

@@ -9,10 +9,15 @@ export function trace(node: TracedNode): Evaluate {
     const outer = run.parts;
     const parts: Part[] = [];
     run.parts = parts;
-    const value = node.evaluate(scope, run);
-    run.parts = outer;
-    outer?.push({ place: node.place, explanation: explain(node, value, parts) });
-    return value;
+    let value: unknown;
+    try {
+      value = node.evaluate(scope, run);
+      return value;
+    } finally {
+      // Of what threw it is told what it read: a `try` goes on.
+      run.parts = outer;
+      outer?.push({ place: node.place, explanation: explain(node, value, parts) });
+    }
   };
 }
 

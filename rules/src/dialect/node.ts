@@ -31,10 +31,54 @@ function onlyKey(record: object): string | undefined {
 }
 
 /** Operators that evaluate their own arguments. */
-export const LAZY_OPERATORS: ReadonlySet<string> = new Set(['if', '?:', 'and', 'or']);
+export const LAZY_OPERATORS: ReadonlySet<string> = new Set(['if', '?:', 'and', 'or', '??', 'try']);
 
 /** Operators that evaluate their second argument once for each entry of the first, with that entry as scope. */
 export const LOOP_OPERATORS: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some']);
 
 /** Operators that read the scope. */
-export const SCOPE_OPERATORS: ReadonlySet<string> = new Set(['var', 'missing', 'missing_some']);
+export const SCOPE_OPERATORS: ReadonlySet<string> = new Set(['var', 'val', 'exists', 'missing', 'missing_some']);
+
+/** Operators that read by a list of names, and may read further out than their own scope. */
+export const NAMED_READERS: ReadonlySet<string> = new Set(['val', 'exists']);
+
+/**
+ * Whether an argument has a scope of its own: the body of a loop, whose scope is an entry, and what a `try` goes on with,
+ * whose scope is the error.
+ */
+export function hasOwnScope(operator: string, index: number): boolean {
+  return LOOP_OPERATORS.has(operator) ? index === 1 : operator === 'try' && index > 0;
+}
+
+/** What an expression reads by a literal path. */
+export interface LiteralRead {
+  /** Dotted; empty for the whole scope. */
+  readonly path: string;
+  /** Scopes further out than its own, where it is more than the value of one. */
+  readonly out: number;
+}
+
+/**
+ * Of a `var`, `val` or `exists` with a literal path what it reads; undefined for any other expression. Scopes are counted by
+ * twos, as in the public tables: an odd count reads what a loop knows of itself, which is of no scope.
+ */
+export function literalRead(node: OperatorNode | undefined): LiteralRead | undefined {
+  if (node?.operator === 'var') {
+    const [path] = node.args;
+    return typeof path === 'string' || typeof path === 'number' ? { path: String(path), out: 0 } : undefined;
+  }
+  if (node === undefined || !NAMED_READERS.has(node.operator)) return undefined;
+  const [first] = node.args;
+  const names = Array.isArray(first) ? node.args.slice(1) : node.args;
+  const isLiteral = names.every(
+    (name) => (typeof name === 'string' && !name.includes('.')) || typeof name === 'number',
+  );
+  const levels = Array.isArray(first) ? levelsOf(first) : 0;
+  return isLiteral && levels % 2 === 0 ? { path: names.join('.'), out: levels / 2 } : undefined;
+}
+
+/** How far out the first argument of `val` leads: `[2]` is the scope around a loop. NaN for anything but one number. */
+export function levelsOf(jump: readonly unknown[]): number {
+  const [levels] = jump;
+  return jump.length === 1 && typeof levels === 'number' && Number.isInteger(levels) ? Math.abs(levels) : Number.NaN;
+}

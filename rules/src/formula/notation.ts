@@ -24,13 +24,23 @@ export const COMPARISONS: ReadonlySet<string> = new Set(['==', '===', '!=', '!==
 export const BETWEEN: ReadonlySet<string> = new Set(['<', '<=']);
 
 /** What one operator with one argument is called where its own name is a sign. */
-export const CALLED: ReadonlyMap<string, string> = new Map([
+const CALLED_OF_ONE: ReadonlyMap<string, string> = new Map([
   ['!!', 'truthy'],
   ['+', 'number'],
 ]);
 
+/** What an operator is called whose own name is a sign that stands between nothing. */
+const CALLED_ALWAYS: ReadonlyMap<string, string> = new Map([['??', 'coalesce']]);
+
+/** What an operator with so many arguments is called, other than by its name. */
+export function calledAs(operator: string, count: number): string | undefined {
+  return CALLED_ALWAYS.get(operator) ?? (count === 1 ? CALLED_OF_ONE.get(operator) : undefined);
+}
+
 /** The operators of those names. */
-export const MEANT: ReadonlyMap<string, string> = new Map([...CALLED].map(([operator, name]) => [name, operator]));
+export const MEANT: ReadonlyMap<string, string> = new Map(
+  [...CALLED_OF_ONE, ...CALLED_ALWAYS].map(([operator, name]) => [name, operator]),
+);
 
 /** The entry that `map`, `filter` and their kin are at: the whole scope of their expression. */
 export const ENTRY = 'it';

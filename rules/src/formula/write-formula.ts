@@ -2,9 +2,9 @@ import { asOperatorNode, type OperatorNode } from '../dialect/node.ts';
 import type { Logic } from '../logic.ts';
 import {
   BETWEEN,
-  CALLED,
   CHAINS,
   COMPARISONS,
+  calledAs,
   ENTRY,
   LEVEL,
   type Level,
@@ -94,7 +94,7 @@ function writeNegated(operand: unknown): string {
 }
 
 function writeCall({ operator, args, isBare }: OperatorNode): string {
-  const called = !isBare && args.length === 1 ? CALLED.get(operator) : undefined;
+  const called = isBare ? undefined : calledAs(operator, args.length);
   const isPlain = NAME.test(operator) && !RESERVED.has(operator) && !MEANT.has(operator);
   const name = called ?? (isPlain ? operator : `\`${operator.replaceAll('`', '``')}\``);
   return `${name}${isBare ? '~' : ''}(${args.map((arg) => write(arg, LEVEL.or)).join(', ')})`;

@@ -1,9 +1,11 @@
+import type { Dialect } from '../dialect/dialect.ts';
 import { LAZY_OPERATORS, LOOP_OPERATORS, SCOPE_OPERATORS } from '../dialect/node.ts';
 import { arithmeticOperations } from './arithmetic.ts';
 import { characterOperations } from './characters.ts';
 import { compareOperations } from './compare.ts';
 import { dateOperations } from './date.ts';
 import type { Operation, Operations } from './operation.ts';
+import { STRICT_ARITHMETIC } from './strict.ts';
 import { textOperations } from './text.ts';
 import { valueOperations } from './value.ts';
 
@@ -19,10 +21,16 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
   } satisfies Operations),
 );
 
+const STRICT_OPERATIONS: ReadonlyMap<string, Operation> = new Map([
+  ...OPERATIONS,
+  ...Object.entries(STRICT_ARITHMETIC),
+]);
+
 /** The product's operators with a caller's added. A caller cannot redefine an existing name. */
-export function operationTable(extra: Operations = {}): ReadonlyMap<string, Operation> {
+export function operationTable(extra: Operations = {}, dialect: Dialect = 'classic'): ReadonlyMap<string, Operation> {
   const names = Object.entries(extra);
-  return names.length === 0 ? OPERATIONS : new Map([...names, ...OPERATIONS]);
+  const own = dialect === 'strict' ? STRICT_OPERATIONS : OPERATIONS;
+  return names.length === 0 ? own : new Map([...names, ...own]);
 }
 
 /** Names of all operators an expression may use. */

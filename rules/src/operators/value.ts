@@ -2,6 +2,8 @@ import { MAX_TEXT, RuleBudgetError } from '../budget.ts';
 import { hasCheckDigit } from '../dialect/check-digit.ts';
 import { term, toText } from '../dialect/coerce.ts';
 import { divideDecimals, multiplyDecimals, roundDecimal, sumDecimals } from '../dialect/decimal.ts';
+import { readOwn } from '../dialect/read-path.ts';
+import { RuleThrownError } from '../rule-error.ts';
 import type { Operations } from './operation.ts';
 import { isPatternName, PATTERNS } from './pattern.ts';
 
@@ -75,6 +77,13 @@ function pow(base: unknown, exponent: unknown): number | null {
   return Number.isFinite(power) ? power : null;
 }
 
+/** @throws RuleThrownError with a record as it is, with anything else as the type of the error */
+function raise(error: unknown): never {
+  const isRecord = typeof error === 'object' && error !== null && !Array.isArray(error);
+  const type = toText(isRecord ? (readOwn(error, 'type') ?? '') : error);
+  throw new RuleThrownError(isRecord ? error : { type }, type);
+}
+
 export const valueOperations: Operations = {
   length,
   matches,
@@ -90,4 +99,5 @@ export const valueOperations: Operations = {
   ceil: (value) => Math.ceil(term(value)) + 0,
   abs: (value) => Math.abs(term(value)),
   pow,
+  throw: raise,
 };

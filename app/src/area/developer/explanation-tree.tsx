@@ -57,8 +57,9 @@ function nameOf(expression: Node['expression']): string {
     return JSON.stringify(expression);
   }
   const [[operator, args] = ['', null]] = Object.entries(expression);
-  const path = Array.isArray(args) ? args[0] : args;
-  return operator === 'var' ? String(path) : operator;
+  const names = (Array.isArray(args) ? args : [args]).filter((name) => !Array.isArray(name));
+  if (operator === 'val') return names.join('.');
+  return operator === 'var' ? String(names[0]) : operator;
 }
 
 function shortened(value: unknown): string {

@@ -1,6 +1,7 @@
-import { asOperatorNode } from '@lifeform/rules';
+import { asOperatorNode, type Logic } from '@lifeform/rules';
 import type { ControlItem } from '../control-item/control-item.ts';
 import { isNumeric, traitsOf } from '../control-item/field-type.ts';
+import { variableOf } from '../lint/logic-part.ts';
 import type { PlainValue } from '../schema/value.ts';
 import { anyOf, type Keywords } from './item-schema.ts';
 
@@ -34,7 +35,8 @@ export function conditionSchema(expression: unknown, scope: Scope): Keywords | u
     case '!!':
       return args[0] === undefined ? undefined : conditionSchema(args[0], scope);
     case 'var':
-      return truth(args, scope);
+    case 'val':
+      return truth(expression, scope);
     case 'in':
       return within(args, scope);
     default:
@@ -43,9 +45,8 @@ export function conditionSchema(expression: unknown, scope: Scope): Keywords | u
 }
 
 function fieldOf(expression: unknown, scope: Scope): ControlItem | undefined {
-  const node = expression === undefined ? undefined : asOperatorNode(expression);
-  const [path, ...others] = node?.operator === 'var' ? node.args : [];
-  return typeof path === 'string' && others.length === 0 ? scope.get(path) : undefined;
+  const path = expression === undefined ? undefined : variableOf(expression as Logic);
+  return path === undefined ? undefined : scope.get(path);
 }
 
 /** A field that is left out has what a new form starts with. */
@@ -66,8 +67,8 @@ const isText = (item: ControlItem): boolean =>
   ['text', 'code', 'codes', 'digits'].includes(traitsOf(item.fieldType).holds);
 const isTick = (item: ControlItem): boolean => traitsOf(item.fieldType).holds === 'boolean';
 
-function truth(args: readonly unknown[], scope: Scope): Keywords | undefined {
-  const item = fieldOf({ var: args }, scope);
+function truth(expression: unknown, scope: Scope): Keywords | undefined {
+  const item = fieldOf(expression, scope);
   if (item === undefined) return undefined;
   if (isTick(item)) return atom(item, { const: true }, (value) => value === true);
   if (isNumeric(item.fieldType)) return atom(item, { type: 'number', not: { const: 0 } }, Boolean);

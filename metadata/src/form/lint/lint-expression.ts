@@ -5,7 +5,8 @@ import { isWithin, type RowGroup, type RowGroups } from '../layout/row-group.ts'
 import { ROW_VARIABLE } from '../rule/row-reads.ts';
 import { RESERVED_VARIABLES, YIELDING_VARIABLES } from '../rule/rule.ts';
 import { lintArguments } from './lint-arguments.ts';
-import { error, type LintIssue } from './lint-issue.ts';
+import { lintErrorReads } from './lint-error-reads.ts';
+import { error, type LintCode, type LintIssue } from './lint-issue.ts';
 import { lintListReads } from './lint-list-reads.ts';
 
 const reserved: ReadonlySet<string> = new Set(RESERVED_VARIABLES);
@@ -27,12 +28,13 @@ export interface Readable {
 }
 
 export function lintExpression(expression: Logic, path: string, readable: Readable): readonly LintIssue[] {
-  const broken = check(expression).map(({ code, path: at, found }) => error(code, path + at, found));
+  const broken = check(expression).map(({ code, path: at, found }) => error(code as LintCode, path + at, found));
   // A broken expression is reported once; what it reads is checked when it is whole.
   if (broken.length > 0) return broken;
   const { paths, isDynamic } = dependenciesOf(expression);
   return [
     ...lintArguments(expression, path),
+    ...lintErrorReads(expression, path, readable.fields),
     ...(isDynamic ? [error('dynamic-variable', path)] : []),
     ...paths.flatMap((name) => lintName(name, path, readable)),
     ...lintListReads(expression, path, readable.groups),

@@ -74,6 +74,7 @@ export const LINT_CODES = [
   'unknown-setting',
   'wrong-arguments',
   'division-by-zero',
+  'reads-the-error',
   'rule-cycle',
   'feeds-on-itself',
   'locked-by-itself',

@@ -1,4 +1,4 @@
-import type { Logic } from '@lifeform/rules';
+import { hasOwnScope, LOOP_OPERATORS, type Logic } from '@lifeform/rules';
 import { error, type LintIssue } from './lint-issue.ts';
 import { type Kind, type KindOf, type Kinds, kindsOf } from './logic-kind.ts';
 import { logicParts, operationOf } from './logic-part.ts';
@@ -10,7 +10,6 @@ const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', 'min',
 const DATES: ReadonlySet<string> = new Set(['age', 'nearestAge', 'yearsBetween', 'dateCompare']);
 /** Kinds that can be searched for in a list or a text. */
 const SCALARS: readonly Kind[] = ['text', 'code', 'number', 'boolean', 'date'];
-const LOOPS: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some']);
 
 /** Operators with arguments they cannot use: a date compared with a number, arithmetic on a name. */
 export function lintKinds(logic: Logic, path: string, read: KindOf): readonly LintIssue[] {
@@ -21,10 +20,9 @@ export function lintKinds(logic: Logic, path: string, read: KindOf): readonly Li
       node.operator,
       node.args.map((arg) => kindsOf(arg, read)),
     );
-  const isLoop = node !== undefined && LOOPS.has(node.operator);
   const below = logicParts(logic).flatMap(({ step, part }, index) =>
-    // The body of a loop reads an entry of unknown kind.
-    isLoop && index === 1 ? [] : lintKinds(part, path + step, read),
+    // The body of a loop reads an entry of unknown kind, what a `try` goes on with an error.
+    node !== undefined && hasOwnScope(node.operator, index) ? [] : lintKinds(part, path + step, read),
   );
   return wrong === undefined ? below : [error('type-mismatch', path, `${node?.operator} ${wrong}`), ...below];
 }
@@ -36,7 +34,7 @@ function mismatch(operator: string, args: readonly Kinds[]): string | undefined 
   if (SAME.has(operator)) return atOdds(args, canBeSame);
   if (ARITHMETIC.has(operator)) return ofWrongKind(args, numeric(operator, args.length));
   if (DATES.has(operator)) return ofWrongKind(args.slice(0, 2), ['date', 'text', 'code']);
-  if (LOOPS.has(operator)) return ofWrongKind(args.slice(0, 1), ['list']);
+  if (LOOP_OPERATORS.has(operator)) return ofWrongKind(args.slice(0, 1), ['list']);
   if (operator !== 'in') return undefined;
   return ofWrongKind(args.slice(0, 1), SCALARS) ?? ofWrongKind(args.slice(1, 2), ['list', 'text', 'code']);
 }

@@ -1,4 +1,4 @@
-import type { Logic } from '@lifeform/rules';
+import { asOperatorNode, type Logic, literalRead } from '@lifeform/rules';
 import type { ControlItem } from '../control-item/control-item.ts';
 import { type Holds, traitsOf } from '../control-item/field-type.ts';
 import type { FormSetup } from '../document/form-setup.ts';
@@ -22,6 +22,7 @@ export function kindsOfField({ fieldType }: ControlItem): Kinds {
   return KINDS[traitsOf(fieldType).holds];
 }
 
+const NO_KIND: Kinds = new Set();
 const A_NUMBER: Kinds = new Set(['number', 'null']);
 const A_CODE: Kinds = new Set(['code']);
 
@@ -71,7 +72,7 @@ const DATE_OR_NONE = ['addDays', 'addMonths', 'addYears'];
 const TEXT = ['cat', 'substr', 'lower', 'upper', 'trim', 'replace', 'join'];
 
 const ANSWERS: ReadonlyMap<string, readonly Kind[]> = new Map<string, readonly Kind[]>([
-  ...[...BOOLEAN, 'isFullLength', 'hasCheckDigit', 'startsWith', 'endsWith'].map(
+  ...[...BOOLEAN, 'exists', 'isFullLength', 'hasCheckDigit', 'startsWith', 'endsWith'].map(
     (operator) => [operator, ['boolean']] as const,
   ),
   ...NUMBER.map((operator) => [operator, ['number']] as const),
@@ -93,6 +94,18 @@ export function kindsOf(logic: Logic, read: KindOf): Kinds {
   switch (operator) {
     case 'var':
       return kindsOfVariable(args, read);
+    case 'val': {
+      const found = literalRead(asOperatorNode(logic));
+      return found?.out === 0 && found.path !== '' ? read(found.path) : undefined;
+    }
+    // What throws answers nothing.
+    case 'throw':
+      return NO_KIND;
+    case '??':
+      return union([
+        ...args.slice(0, -1).map((part) => there(kindsOf(part, read))),
+        kindsOf(args.at(-1) ?? null, read),
+      ]);
     case 'if':
     case '?:':
       return every([...args.filter((_, index) => index % 2 === 1 || index === args.length - 1)]);
@@ -115,6 +128,10 @@ function kindsOfVariable([path, fallback]: readonly Logic[], read: KindOf): Kind
   if (typeof path !== 'string') return undefined;
   const found = read(path);
   return fallback === undefined ? found : union([found, kindsOf(fallback, read)]);
+}
+
+function there(kinds: Kinds): Kinds {
+  return kinds && new Set([...kinds].filter((kind) => kind !== 'null'));
 }
 
 /** What an `and` answers when a part of these kinds stops it. A date that stops it is empty. */

@@ -1,4 +1,4 @@
-import { asOperatorNode, dependenciesOf, type Logic } from '@lifeform/rules';
+import { asOperatorNode, dependenciesOf, type Logic, literalRead } from '@lifeform/rules';
 
 /** A part of an expression with its relative JSON pointer, such as `/and/1`. */
 export interface LogicPart {
@@ -26,11 +26,12 @@ function listed(parts: readonly Logic[], prefix: string): readonly LogicPart[] {
   return parts.map((part, index) => ({ step: `${prefix}/${index}`, part }));
 }
 
-/** The path of a plain `var` without a default. */
+/** The path of a plain `var` without a default, or of a `val`. */
 export function variableOf(logic: Logic): string | undefined {
-  const node = operationOf(logic);
-  const [path, ...fallback] = node?.args ?? [];
-  return node?.operator === 'var' && typeof path === 'string' && fallback.length === 0 ? path : undefined;
+  const node = asOperatorNode(logic);
+  const read = node?.operator === 'exists' ? undefined : literalRead(node);
+  const hasDefault = node?.operator === 'var' && node.args.length > 1;
+  return read?.out === 0 && !hasDefault ? read.path : undefined;
 }
 
 export function isConstant(logic: Logic): boolean {
@@ -38,9 +39,13 @@ export function isConstant(logic: Logic): boolean {
   return paths.length === 0 && !isDynamic && !readsEntry(logic);
 }
 
+const ENTRY_READERS: ReadonlySet<string> = new Set(['var', 'val', 'exists']);
+
 /** The body of a loop reads its entry, not the form. */
 function readsEntry(logic: Logic): boolean {
-  return operationOf(logic)?.operator === 'var' || logicParts(logic).some(({ part }) => readsEntry(part));
+  return (
+    ENTRY_READERS.has(operationOf(logic)?.operator ?? '') || logicParts(logic).some(({ part }) => readsEntry(part))
+  );
 }
 
 /**

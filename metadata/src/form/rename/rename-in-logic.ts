@@ -1,4 +1,4 @@
-import type { Logic } from '@lifeform/rules';
+import { LOOP_OPERATORS, type Logic, literalRead } from '@lifeform/rules';
 import { isOfValue, OPTION_VARIABLE } from '../control-item/options-from.ts';
 import type { RowGroup, RowGroups } from '../layout/row-group.ts';
 import { ROW_VARIABLE } from '../rule/row-reads.ts';
@@ -11,9 +11,10 @@ interface Scope {
   readonly groups: RowGroups;
   /** Undefined outside all loops. */
   readonly entry?: { readonly of: ReadonlySet<RowGroup>; readonly isReduced: boolean };
+  /** What is around the loop. */
+  readonly around?: Scope;
 }
 
-const LOOPS: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some']);
 /** Operators of whose answer, where it is a list, every entry is one of their arguments'. */
 const PASSING: ReadonlySet<string> = new Set(['merge', 'if', '?:', 'and', 'or']);
 
@@ -38,14 +39,39 @@ function walk(logic: unknown, scope: Scope, renaming: Renaming): unknown {
 function ofOperator(operator: string, args: unknown, scope: Scope, renaming: Renaming): unknown {
   const name = (part: unknown): unknown => walkName(part, scope, renaming);
   if (operator === 'missing') return Array.isArray(args) ? args.map(name) : name(args);
+  if (operator === 'val' || operator === 'exists') return ofNames(args, scope, renaming);
   if (!Array.isArray(args)) return operator === 'var' ? name(args) : walk(args, scope, renaming);
+  if (operator === 'try') return ofTry(args, scope, renaming);
   const [first, second, ...rest] = args;
   const other = rest.map((part) => walk(part, scope, renaming));
   if (operator === 'var') return [name(first), ...args.slice(1).map((part) => walk(part, scope, renaming))];
   if (operator === 'missing_some') return [walk(first, scope, renaming), ...args.slice(1).map(name)];
-  if (!LOOPS.has(operator) || args.length < 2) return args.map((part) => walk(part, scope, renaming));
+  if (!LOOP_OPERATORS.has(operator) || args.length < 2) return args.map((part) => walk(part, scope, renaming));
   const entry = { of: groupsIn(first, scope), isReduced: operator === 'reduce' };
-  return [walk(first, scope, renaming), walk(second, { groups: scope.groups, entry }, renaming), ...other];
+  return [
+    walk(first, scope, renaming),
+    walk(second, { groups: scope.groups, entry, around: scope }, renaming),
+    ...other,
+  ];
+}
+
+/** Of `val` and `exists` the names are a path, which may begin in a scope further out. */
+function ofNames(args: unknown, scope: Scope, renaming: Renaming): unknown {
+  const list: readonly unknown[] = Array.isArray(args) ? args : [args];
+  const names = Array.isArray(list[0]) ? list.slice(1) : list;
+  const read = literalRead({ operator: 'val', args: list, isBare: false });
+  let from: Scope | undefined = scope;
+  for (let out = read?.out ?? 0; out > 0; out -= 1) from = from?.around;
+  if (read === undefined || from === undefined) return walk(args, scope, renaming);
+  const renamed = renamedPath(names.map(String).join('.'), from, renaming).split('.');
+  const written = names.map((name, index) => (typeof name === 'string' ? (renamed[index] ?? name) : name));
+  return Array.isArray(args) ? [...list.slice(0, list.length - names.length), ...written] : written[0];
+}
+
+/** What a `try` goes on with reads the error. */
+function ofTry(args: readonly unknown[], scope: Scope, renaming: Renaming): readonly unknown[] {
+  const error: Scope = { groups: scope.groups, entry: { of: new Set(), isReduced: false }, around: scope };
+  return args.map((part, index) => walk(part, index === 0 ? scope : error, renaming));
 }
 
 /** A name may be chosen by `if` or joined by `merge`: the texts in them are names, what decides is none. */

@@ -21,14 +21,17 @@ export function impactOf({ items, rules }: ProductContent, changed: ReadonlySet<
   };
 }
 
+const READERS: ReadonlySet<string> = new Set(['var', 'val', 'exists']);
+
 /** Names of the fields an expression, or what holds some, reads. */
 function variablesIn(json: unknown): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [key, part] of Object.entries(value)) {
-      const path = Array.isArray(part) ? part[0] : part;
-      if (key === 'var' && typeof path === 'string') found.add(path.split('.')[0] ?? path);
+      // Of `val` the first name may stand behind how far out it is read.
+      const path = (Array.isArray(part) ? part : [part]).find((name) => !Array.isArray(name));
+      if (READERS.has(key) && typeof path === 'string') found.add(path.split('.')[0] ?? path);
       visit(part);
     }
   };

@@ -7,12 +7,12 @@ import { writeLine } from './write-json.ts';
 /** An operator: its example in both ways of writing it, and a place to try others. */
 export function OperatorPage({ operator }: { readonly operator: GuideOperator }) {
   const text = useText();
-  const { logic, data, result } = operator;
+  const { logic, data, result, fails } = operator;
   const facts = [
     ['Formula', writeFormula(logic)],
     ['Json', writeLine(logic)],
     ['Data', writeLine(data)],
-    ['Result', writeLine(result)],
+    fails === undefined ? (['Result', writeLine(result)] as const) : (['Error', fails] as const),
   ] as const;
   return (
     <>

@@ -89,9 +89,11 @@ function OutcomeText({ outcome }: { readonly outcome: Outcome | undefined }) {
   const text = useText();
   if (outcome === undefined || outcome.kind === 'refused') return text('tEdit-Developer-guideUnread');
   if (outcome.kind === 'failed') return text('tEdit-Developer-guideFailed');
+  const isError = outcome.kind === 'thrown';
   return (
     <>
-      {text('tEdit-Developer-guideResult')} <code>{outcome.value}</code>
+      {text(`tEdit-Developer-guide${isError ? 'Error' : 'Result'}`)}{' '}
+      <code>{isError ? outcome.error : outcome.value}</code>
     </>
   );
 }

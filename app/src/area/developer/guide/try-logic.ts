@@ -1,4 +1,4 @@
-import { compile, type LintIssue, type Logic, LogicRejectedError } from '@lifeform/metadata';
+import { compile, type LintIssue, type Logic, LogicRejectedError, RuleThrownError } from '@lifeform/metadata';
 import { exactText } from '../draft/exact-text.ts';
 
 /** What an expression came to over some data. */
@@ -7,7 +7,9 @@ export type Outcome =
   /** It does not compile: what is wrong, and where in it. */
   | { readonly kind: 'refused'; readonly issues: readonly LintIssue[] }
   /** An operator was given what it does not take, or a limit was passed. */
-  | { readonly kind: 'failed' };
+  | { readonly kind: 'failed' }
+  /** With an error that the expression makes itself, of that kind. */
+  | { readonly kind: 'thrown'; readonly error: string };
 
 export function tryLogic(logic: Logic, data: unknown): Outcome {
   try {
@@ -21,6 +23,6 @@ export function tryLogic(logic: Logic, data: unknown): Outcome {
     if (error instanceof LogicRejectedError) {
       return { kind: 'refused', issues: error.issues.map((issue) => ({ ...issue, severity: 'error' as const })) };
     }
-    return { kind: 'failed' };
+    return error instanceof RuleThrownError ? { kind: 'thrown', error: error.message } : { kind: 'failed' };
   }
 }

@@ -112,7 +112,9 @@ function pathsIn(part: unknown): readonly string[] {
   if (typeof part !== 'object' || part === null) return [];
   if (Array.isArray(part)) return part.flatMap(pathsIn);
   return Object.entries(part).flatMap(([operator, args]) => {
-    const [path] = operator === 'var' ? [args].flat() : [];
+    const names = [args].flat();
+    const path = operator === 'val' ? names.filter((name) => typeof name === 'string').join('.') : names[0];
+    if (operator !== 'var' && operator !== 'val') return pathsIn(args);
     return typeof path === 'string' && path !== '' ? [path] : pathsIn(args);
   });
 }

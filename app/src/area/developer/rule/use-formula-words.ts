@@ -1,9 +1,9 @@
 import type { Form } from '@lifeform/engine';
 import { type FormDocument, type FormSetup, traitsOf } from '@lifeform/metadata';
+import { guideOperators } from '@lifeform/metadata/guide';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { fieldLabel } from '../draft/field-label.ts';
 import { type FormulaWord, optionPaths } from './formula-completions.ts';
-import { FUNCTIONS } from './functions.ts';
 
 /**
  * What a formula of a form can hold: its fields with their label, their type and what they are in the preview, what is
@@ -34,9 +34,23 @@ export function useFormulaWords(
     const settings = Object.entries(setup?.settings ?? {}).map(
       ([name, value]): FormulaWord => ({ insert: `setup.${name}`, kind: 'setting', label: String(value) }),
     );
-    const functions = FUNCTIONS.map(
-      (insert): FormulaWord => ({ insert, kind: 'function', label: text(`tEdit-Developer-operator-${insert}`) }),
-    );
+    const functions = Object.entries(guideOperators).flatMap(([operator, { about }]): readonly FormulaWord[] => {
+      const insert = wordOf(operator);
+      return insert === undefined ? [] : [{ insert, kind: 'function', label: about[language] }];
+    });
     return [...fields, ...options, ...settings, ...functions];
   };
 }
+
+/** What is put in for an operator; undefined of one that is a sign between what it takes. */
+function wordOf(operator: string): string | undefined {
+  return WORDS.get(operator) ?? (/^[a-zA-Z]\w*$/.test(operator) && operator !== 'var' ? operator : undefined);
+}
+
+/** Operators whose own name is a sign, by what a formula calls them. */
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['!', 'not'],
+  ['!!', 'truthy'],
+  ['+', 'number'],
+  ['??', 'coalesce'],
+]);

@@ -1,0 +1,52 @@
+import { asOperatorNode, type OperatorNode } from '../dialect/node.ts';
+import type { Operation } from '../operators/operation.ts';
+import { type Comparison, STRICT_COMPARISONS } from '../operators/strict.ts';
+import { ruleError } from '../rule-error.ts';
+import { buildCall } from './build-call.ts';
+import type { Evaluate } from './evaluate.ts';
+
+/** An operator of the strict dialect over evaluated arguments. */
+export function buildStrict(node: OperatorNode, operation: Operation, parts: readonly Evaluate[]): Evaluate {
+  const comparison = STRICT_COMPARISONS.get(node.operator);
+  if (comparison !== undefined) return buildChain(comparison, parts);
+  const [only] = parts;
+  const isList = node.isBare && SPREADING.has(node.operator) && asOperatorNode(node.args[0]) !== undefined;
+  return only !== undefined && isList ? spread(operation, only) : buildCall(operation, parts);
+}
+
+/** Operators whose arguments may be one list that is worked out. */
+const SPREADING: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', 'min', 'max', 'cat']);
+
+function spread(operation: Operation, list: Evaluate): Evaluate {
+  return (scope, run) => {
+    const found = list(scope, run);
+    return Array.isArray(found) ? operation(...found) : operation(found);
+  };
+}
+
+/** Each with the next; what follows a pair that fails is not evaluated. */
+function buildChain(comparison: Comparison, parts: readonly Evaluate[]): Evaluate {
+  const [first, second] = parts;
+  if (first !== undefined && second !== undefined && parts.length === 2) {
+    return (scope, run) => comparison(first(scope, run), second(scope, run));
+  }
+  const rest = parts.slice(1);
+  return (scope, run) => {
+    let before = first?.(scope, run);
+    for (const part of rest) {
+      const next = part(scope, run);
+      if (!comparison(before, next)) return false;
+      before = next;
+    }
+    return true;
+  };
+}
+
+/** What is asked of the entries of nothing is not known. */
+export function asked(list: Evaluate): Evaluate {
+  return (scope, run) => {
+    const found = list(scope, run);
+    if (!Array.isArray(found)) throw ruleError('Invalid Arguments');
+    return found;
+  };
+}

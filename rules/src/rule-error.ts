@@ -1,0 +1,19 @@
+/** What `throw` throws, and an operator that cannot answer in the strict dialect: `try` goes on with it. */
+export class RuleThrownError extends Error {
+  override readonly name = 'RuleThrownError';
+
+  /** What is read where a `try` goes on: at least its `type`. */
+  readonly error: object;
+
+  constructor(error: object, type: string) {
+    super(type);
+    this.error = error;
+  }
+}
+
+/** Kinds of errors that operators make themselves, named as in the public tables. */
+export type ErrorType = 'NaN' | 'Invalid Arguments';
+
+export function ruleError(type: ErrorType): RuleThrownError {
+  return new RuleThrownError({ type }, type);
+}
