@@ -39,9 +39,10 @@ export interface TracedNode {
 /** Turns a checked expression into a closure. No code is generated, so any content security policy allows it. */
 export function build(logic: unknown, context: Build, place = 0): Evaluate {
   const node = asOperatorNode(logic);
-  const parts = node === undefined ? listParts(logic) : explainedArgs(node);
   const evaluate = node === undefined ? buildLiteral(logic, context) : buildOperator(node, context);
-  return context.trace === undefined ? evaluate : context.trace({ logic, place, parts, evaluate });
+  if (context.trace === undefined) return evaluate;
+  const parts = node === undefined ? listParts(logic) : explainedArgs(node);
+  return context.trace({ logic, place, parts, evaluate });
 }
 
 export function buildAll(parts: readonly unknown[], context: Build): Evaluate[] {
