@@ -20,6 +20,13 @@ import type { RowReader } from './plan-rules.ts';
 import type { RowRuntime, RowsRuntime } from './row-runtime.ts';
 import type { FieldState } from './types.ts';
 
+/** What a check says of a field. */
+export interface CheckIssue {
+  readonly issue: Issue;
+  /** It reads the field for its value alone: nothing is said of an empty field that is not required. */
+  readonly isOfValue: boolean;
+}
+
 /**
  * The mutable state of one field. It changes in place, so that a keystroke costs the same in forms of ten and of ten
  * thousand fields; the published `state` is immutable.
@@ -47,9 +54,9 @@ export interface FieldRuntime {
   /** Answers of the rules that set a property. */
   readonly bound: Partial<Record<RuleProperty, unknown>>;
   /** By rule: failed form checks, in force until the check passes. Undefined before the first, as for most fields. */
-  checkIssues: Map<string, Issue> | undefined;
+  checkIssues: Map<string, CheckIssue> | undefined;
   /** By rule: failed submit checks, in force until the field changes or the check passes. */
-  submitIssues: Map<string, Issue> | undefined;
+  submitIssues: Map<string, CheckIssue> | undefined;
   isDirty: boolean;
   isLeft: boolean;
   /** A submit found an error and the field has not been typed in since: the error also shows while it has the focus. */

@@ -155,16 +155,18 @@ function isOption(entry: unknown): entry is OptionItem {
 function issuesOf(runtime: FieldRuntime, properties: FieldState, days: Days): readonly Issue[] {
   if (properties.hidden) return NO_ISSUES;
   const generic = genericIssue(runtime, properties, days);
-  const ruled = runtime.draft === undefined ? ruledIssues(runtime) : NO_ISSUES;
+  const ruled = runtime.draft === undefined ? ruledIssues(runtime, properties) : NO_ISSUES;
   if (generic === undefined) return ruled;
   return [generic, ...ruled];
 }
 
-function ruledIssues({ bound, checkIssues, submitIssues }: FieldRuntime): readonly Issue[] {
+function ruledIssues({ bound, checkIssues, submitIssues }: FieldRuntime, properties: FieldState): readonly Issue[] {
   const key = boundKey(bound.error);
   if (key === undefined && !checkIssues?.size && !submitIssues?.size) return NO_ISSUES;
   const own = key === undefined ? [] : [{ code: key, parameters: {} }];
-  const found = [...(checkIssues?.values() ?? []), ...(submitIssues?.values() ?? [])];
+  const isFree = !properties.required && (properties.value === null || properties.value === '');
+  const all = [...(checkIssues?.values() ?? []), ...(submitIssues?.values() ?? [])];
+  const found = all.flatMap(({ issue, isOfValue }) => (isFree && isOfValue ? [] : [issue]));
   // Sorted by rule, independent of declaration and of which failed first.
   if (found.length > 1) found.sort((a, b) => ((a.rule ?? '') < (b.rule ?? '') ? -1 : 1));
   return [...own, ...found];

@@ -5,6 +5,7 @@ import {
   type RowGroups,
   type Rule,
   type RuleProperty,
+  readForValue,
   readName,
   rowReads,
   ruleGroup,
@@ -42,6 +43,8 @@ export interface PlannedBinding extends Planned {
 export interface PlannedCheck extends Planned {
   readonly kind: 'check' | 'submitCheck';
   readonly fields: readonly string[];
+  /** Those of them that it reads for their values alone: it says nothing of one that is empty and not required. */
+  readonly ofValue: ReadonlySet<string>;
   readonly on: readonly string[];
   readonly message: string;
   readonly parameters: readonly PlannedParameter[];
@@ -132,6 +135,7 @@ function planCheck({ id, fields, fails, message, on = [], parameters = {} }: Che
     kind: on.length === 0 ? 'check' : 'submitCheck',
     id,
     fields,
+    ofValue: readForValue(fails),
     on,
     message,
     logic: compile(fails),

@@ -181,7 +181,7 @@ function post(work: FormRuntime, rule: PlannedCheck, { row, where }: Standing, f
     if (failure === undefined) runtime[where]?.delete(rule.id);
     else {
       runtime[where] ??= new Map();
-      runtime[where].set(rule.id, failure);
+      runtime[where].set(rule.id, { issue: failure, isOfValue: rule.ofValue.has(runtime.item.name) });
     }
     touch(work, runtime);
   }

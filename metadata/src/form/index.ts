@@ -141,6 +141,7 @@ export {
 } from './record/record-setup.ts';
 export { renamedSince } from './rename/renamed-since.ts';
 export type { Renaming } from './rename/renaming.ts';
+export { readForValue } from './rule/asked-emptiness.ts';
 export { ROW_VARIABLE, type RowReads, rowReads } from './rule/row-reads.ts';
 export {
   type BindingRule,

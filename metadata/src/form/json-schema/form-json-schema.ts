@@ -5,7 +5,8 @@ import type { FormDocument } from '../document/form-document.ts';
 import { type RowGroup, rowGroups } from '../layout/row-group.ts';
 import { hintKey, labelKey } from '../message/key.ts';
 import type { Language } from '../message/message.ts';
-import type { BindingRule, RuleProperty } from '../rule/rule.ts';
+import { readForValue } from '../rule/asked-emptiness.ts';
+import type { BindingRule, CheckRule, RuleProperty } from '../rule/rule.ts';
 import { MOST_NESTED_ROWS, MOST_ROWS } from '../schema/value.ts';
 import { conditionSchema, type Scope } from './condition-schema.ts';
 import { itemSchema, type Keywords, type LeftCode, sentType } from './item-schema.ts';
@@ -224,7 +225,7 @@ function checksOf(work: Work, scope: Scope): readonly Keywords[] {
     const open = new Map([...scope].filter(([name]) => !isWorkedOut(work, name)));
     const fails = rule.on === undefined ? conditionSchema(rule.fails, open) : undefined;
     const shown = rule.fields.filter((name) => scope.has(name) && isAlwaysLookedAt(work, name));
-    if (fails !== undefined && shown.length > 0) return [{ not: fails }];
+    if (fails !== undefined && shown.length > 0) return [{ not: saidOf(shown, rule, fails) }];
     work.left.push({ code: 'check', name: rule.fields[0] ?? rule.id, rule: rule.id });
     return [];
   });
@@ -238,4 +239,12 @@ function isAlwaysLookedAt(work: Work, name: string): boolean {
       bindingsOf(work, place, 'displayHidden').length === 0 &&
       !work.document.items.some((item) => item.name === place && item.displayHidden === true),
   );
+}
+
+/** A check says nothing of an empty field whose value alone it reads: it fails only where one of its fields is filled in. */
+function saidOf(shown: readonly string[], { fails }: CheckRule, failing: Keywords): Keywords {
+  const ofValue = readForValue(fails);
+  if (!shown.every((name) => ofValue.has(name))) return failing;
+  const filled = shown.map((name) => ({ properties: { [name]: { not: { enum: [null, ''] } } }, required: [name] }));
+  return { allOf: [failing, filled.length === 1 ? filled[0] : { anyOf: filled }] };
 }
