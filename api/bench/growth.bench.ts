@@ -14,13 +14,14 @@ const LARGE = { illustrations: 100_000, policies: 100_000, audit: 1_000_000, tra
 const SHARE = Number(process.env.GROWTH_SHARE ?? '1');
 /** Where the databases stay for a further run; without it they go. */
 const KEPT = process.env.GROWTH_DIR;
+const GROWING = ['illustration', 'illustration_term', 'policy', 'policy_party', 'audit_log', 'tracking_event'];
 const AT_ONCE = 4;
 const ROUNDS = 7;
 const MOST_TIMES = 3;
 const LOOP_MILLISECONDS = 100;
 const DAY = 86_400_000;
 
-type Role = 'agent' | 'headOffice' | 'administrator';
+type Role = 'agent' | 'headOffice' | 'administrator' | 'administratorDeveloper';
 
 interface Side {
   readonly product: Product;
@@ -62,10 +63,8 @@ async function open(size: 'small' | 'large', programs: string): Promise<Side> {
   await fillDemo(product.app, wanted, new Date(), (line) => console.error(`${size} ${line}`));
   // Filling an embedded database holds the event loop: until it turns again, requests are refused.
   await setTimeout(2000);
-  if (server)
-    for (const table of ['illustration', 'illustration_term', 'policy', 'policy_party', 'audit_log', 'tracking_event'])
-      await product.database.query(`ANALYZE TABLE ${table}`);
-  const roles: readonly Role[] = ['agent', 'headOffice', 'administrator'];
+  if (server) for (const table of GROWING) await product.database.query(`ANALYZE TABLE ${table}`);
+  const roles: readonly Role[] = ['agent', 'headOffice', 'administrator', 'administratorDeveloper'];
   const tokens = new Map<Role, string>();
   for (const role of roles) tokens.set(role, await signIn(product.url, role));
   const pages = async (role: Role, path: string, pageSize: number) => {
@@ -153,6 +152,10 @@ async function round(side: Side, cost: Cost): Promise<number> {
 async function compare(small: Side, large: Side, cost: Cost): Promise<readonly object[]> {
   const [measured, floor]: [number[], number[]] = [[], []];
   await round(small, cost);
+  // What is counted or priced once is, here.
+  const asked = performance.now();
+  await ask(large, cost, large);
+  const firstTime = performance.now() - asked;
   const started = performance.now();
   await round(large, cost);
   const rounds = performance.now() - started > 5000 ? 1 : ROUNDS;
@@ -164,7 +167,7 @@ async function compare(small: Side, large: Side, cost: Cost): Promise<readonly o
     delay.disable();
   }
   return [
-    { bench: `${cost.name} [STAND-026]`, unit: 'ms', measured, floor, goal: `ratio <= ${MOST_TIMES}` },
+    { bench: `${cost.name} [STAND-026]`, unit: 'ms', measured, floor, firstTime, goal: `ratio <= ${MOST_TIMES}` },
     { bench: `loop: ${cost.name} [STAND-025]`, unit: 'ms', measured: delay.max / 1e6, goal: LOOP_MILLISECONDS },
   ];
 }
@@ -182,12 +185,32 @@ async function held(large: Side, cost: Cost): Promise<readonly object[]> {
   ];
 }
 
+/** Data reports that are measured over a year too. */
+const YEARLY = [1, 6, 9, 11, 19, 20];
+
 const HELD: readonly Cost[] = [true, false].map((isExcel) => ({
   name: `client list as ${isExcel ? 'a workbook' : 'PDF'}`,
   role: 'headOffice',
   path: () => '/api/policies/list/file',
   body: () => ({ isExcel, values: { rdoPlace: 'N' } }),
 }));
+
+/** Publishes a text that all forms share: the checks of every form are run. */
+async function publishing(large: Side): Promise<readonly object[]> {
+  const role = 'administratorDeveloper';
+  const { version } = await ask<{ readonly version: number }>(large, {
+    ...{ name: 'a form', role },
+    path: () => '/api/GetControlItemsByForm/NewBusiness',
+  });
+  const messages = { 'msg-required': { en: `Needed ${version}`, fr: `Nécessaire ${version}` } };
+  const body = { form: 'NewBusiness', baseVersion: version, items: [], messages };
+  return held(large, {
+    name: 'a shared text, published',
+    role,
+    path: () => '/api/updateControlItems',
+    body: () => body,
+  });
+}
 
 /** What lists, searches, figures and reports cost on a database a hundred and a thousand times as large. */
 export default async (): Promise<readonly object[]> => {
@@ -201,6 +224,8 @@ export default async (): Promise<readonly object[]> => {
     const figures: object[] = [];
     const reports = DATA_REPORTS.map(({ reportNumber }) => report(reportNumber, 7));
     for (const cost of [...COSTS, ...reports]) figures.push(...(await compare(small, large, cost)));
+    for (const number of YEARLY) figures.push(...(await compare(small, large, report(number, 365))));
+    figures.push(...(await publishing(large)));
     for (const cost of HELD) figures.push(...(await held(large, cost)));
     return figures;
   } finally {

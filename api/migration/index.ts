@@ -43,6 +43,7 @@ import { BasisRows1763691103000 } from './1763691103000-basis-rows.ts';
 import { Growth1763691110000 } from './1763691110000-growth.ts';
 import { SourceSecret1763691120000 } from './1763691120000-source-secret.ts';
 import { Job1763691130000 } from './1763691130000-job.ts';
+import { Figures1763691140000 } from './1763691140000-figures.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   Growth1763691110000,
   SourceSecret1763691120000,
   Job1763691130000,
+  Figures1763691140000,
 ] as const;

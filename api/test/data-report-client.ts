@@ -1,7 +1,6 @@
 import type { ReportData, ReportOutput } from '@lifeform/metadata/contract';
-import { TrackingEventEntity } from '../src/feature/tracking/tracking-event.entity.ts';
+import { TrackingRepository } from '../src/feature/tracking/index.ts';
 import { UserEntity } from '../src/feature/user/user.entity.ts';
-import { insertRows } from '../src/platform/database/insert-rows.ts';
 import { newID } from '../src/platform/database/new-id.ts';
 import { readTable } from '../src/platform/file/read-table.ts';
 import type { Client, TestApi } from './harness.ts';
@@ -65,7 +64,7 @@ export function dataReportClient(api: TestApi) {
       eventType: name.startsWith('page') ? ('PAGE_LOAD' as const) : ('BUTTON_CLICK' as const),
       ...{ detail: {}, happenedAt: new Date(at), receivedAt: new Date() },
     }));
-    await insertRows(api.dataSource.manager, TrackingEventEntity, events);
+    await api.app.get(TrackingRepository).insert(api.dataSource.manager, events);
   }
 
   return { request, run, file, cells, rows, track };

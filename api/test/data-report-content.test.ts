@@ -8,6 +8,7 @@ import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { Authenticator } from '../src/platform/auth/authenticator.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
 import { newID } from '../src/platform/database/new-id.ts';
+import { touchDays } from '../src/platform/store/touch-days.ts';
 import { type Act, dataReportClient } from './data-report-client.ts';
 import { type Client, startApi } from './harness.ts';
 import { quoteClient } from './quote-client.ts';
@@ -44,6 +45,7 @@ async function illustrate(person: Client, prodID: string, changes: FormValues): 
   });
   const createdAt = new Date('2025-03-12T15:00:00Z');
   await api.dataSource.getRepository(IllustrationEntity).update({ id: saved.id }, { createdAt });
+  await touchDays(api.dataSource.manager, 'illustration', [createdAt]);
   return saved.illustrationNumber;
 }
 

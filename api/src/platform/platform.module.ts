@@ -17,6 +17,7 @@ import { JobModule } from './job/job.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { ReviewModule } from './review/review.module.ts';
 import { StorageModule } from './storage/storage.module.ts';
+import { StoreModule } from './store/store.module.ts';
 import { ThrottleModule } from './throttle/throttle.module.ts';
 
 export interface PlatformOptions {
@@ -50,6 +51,7 @@ export function platformModule({ config, secret, clock }: PlatformOptions): Dyna
       ErrorModule,
       ReviewModule,
       StorageModule,
+      StoreModule,
       ThrottleModule,
     ],
   };

@@ -13,7 +13,6 @@ import { WhiteLabelModule } from '../white-label/index.ts';
 import { DataReportController } from './data-report.controller.ts';
 import { DataReportService } from './data-report.service.ts';
 import { DemoActivity } from './demo/demo-activity.ts';
-import { StoredQuotes } from './query/stored-quotes.ts';
 import { ReportCopies } from './report-copies.ts';
 import { ReportDataEntity } from './report-data.entity.ts';
 import { ReportMaker } from './report-maker.ts';
@@ -36,7 +35,7 @@ import { StoredReportData } from './stored-report-data.ts';
     WhiteLabelModule,
   ],
   controllers: [DataReportController],
-  providers: [DataReportService, DemoActivity, ReportMaker, ReportCopies, ReportRuns, StoredReportData, StoredQuotes],
+  providers: [DataReportService, DemoActivity, ReportMaker, ReportCopies, ReportRuns, StoredReportData],
   exports: [DemoActivity, ReportMaker, ReportRuns],
 })
 export class DataReportModule {}

@@ -1,26 +1,25 @@
 import { formatLongDate, isoDay, reportSums } from '@lifeform/engine';
 import { type Language, labelKey, type ReportRow } from '@lifeform/metadata';
 import { REPORT_MOST_ROWS, type ReportOnScreen } from '@lifeform/metadata/contract';
-import { addDays, type DataReportDefinition, languageOf } from '@lifeform/metadata/insurance';
+import { type DataReportDefinition, languageOf } from '@lifeform/metadata/insurance';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { agentScope } from '../../platform/auth/agent-scope.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
-import { startOfEasternDay } from '../../platform/clock/eastern-day.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { renderDataReport } from '../../report/data-report/render-data-report.ts';
 import { reportBranding } from '../../report/report-branding.ts';
 import { createReportText, type ReportText } from '../../report/report-text.ts';
+import { QuotedIllustrations } from '../illustration/index.ts';
 import { FileNames, MessageCache } from '../message/index.ts';
 import { ProductCache } from '../product/index.ts';
 import { ReportPrinter } from '../report/index.ts';
 import { readNames } from '../user/index.ts';
 import { WhiteLabelService } from '../white-label/index.ts';
 import { QUERIES } from './query/queries.ts';
-import { StoredQuotes } from './query/stored-quotes.ts';
 import type { ReportPeriod } from './report-period.ts';
 import { reportSheet } from './report-sheet.ts';
 
@@ -53,7 +52,7 @@ export class ReportMaker {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly messages: MessageCache,
     private readonly products: ProductCache,
-    private readonly quotes: StoredQuotes,
+    private readonly quotes: QuotedIllustrations,
     private readonly whiteLabels: WhiteLabelService,
     private readonly printer: ReportPrinter,
     private readonly fileNames: FileNames,
@@ -73,10 +72,8 @@ export class ReportMaker {
         quotes: this.quotes,
         principal,
         language,
-        period,
       },
-      from: startOfEasternDay(period.startDate),
-      until: startOfEasternDay(addDays(period.endDate, 1)),
+      days: { first: period.startDate, last: period.endDate },
       scope: agentScope(principal),
       nameOf,
       text: (key, fallback = key) => this.messages.text(key, language) || fallback,

@@ -1,15 +1,15 @@
+import { addDays } from '@lifeform/metadata/insurance';
 import { type EntityManager, MoreThan, type SelectQueryBuilder } from 'typeorm';
 import type { AgentScope } from '../../platform/auth/agent-scope.ts';
-import { countByHour, type HourCount } from '../../platform/database/count-by-hour.ts';
+import { easternDay, startOfEasternDay } from '../../platform/clock/eastern-day.ts';
+import { countByHour } from '../../platform/database/count-by-hour.ts';
+import { type Counted, type Days, type FigureKind, readFigures, sumFigures } from '../../platform/store/day-figures.ts';
+import { readPeople } from '../user/index.ts';
 import { IllustrationEntity } from './illustration.entity.ts';
-import { storedPayload } from './illustration.view.ts';
 
-/** Illustrations made in a period, by certain people. */
+/** Illustrations made on some days, by certain people. */
 export interface MadeIllustrations {
-  /** Included. */
-  readonly from: Date;
-  /** Excluded; undefined = until now. */
-  readonly until?: Date;
+  readonly days: Days;
   /** Undefined = all agents. */
   readonly scope: AgentScope | undefined;
 }
@@ -22,23 +22,20 @@ export interface ProductFigures {
   readonly premium: number;
 }
 
-/** A saved illustration, as needed to recalculate it. */
-export interface StoredIllustration {
-  readonly number: string;
-  readonly prodID: string;
-  readonly createdAt: Date;
-  readonly agentName: string;
-  readonly payload: ReturnType<typeof storedPayload>;
-}
-
 const CENTS = 100;
+
+/** Illustrations of a slice of `readMade`. */
+const SLICE = 100;
 
 function made(
   manager: EntityManager,
-  { from, until, scope }: MadeIllustrations,
+  { days: { first, last }, scope }: MadeIllustrations,
 ): SelectQueryBuilder<IllustrationEntity> {
-  const query = manager.createQueryBuilder(IllustrationEntity, 'i').select([]).where('i.createdAt >= :from', { from });
-  if (until) query.andWhere('i.createdAt < :until', { until });
+  const query = manager
+    .createQueryBuilder(IllustrationEntity, 'i')
+    .select([])
+    .where('i.createdAt >= :from', { from: startOfEasternDay(first) })
+    .andWhere('i.createdAt < :until', { until: startOfEasternDay(addDays(last, 1)) });
   return scope ? query.andWhere('i.ownerUserID = :userID', { userID: scope.userID }) : query;
 }
 
@@ -50,15 +47,13 @@ export function hasIllustrations(manager: EntityManager): Promise<boolean> {
   return manager.exists(IllustrationEntity);
 }
 
-/** How many were made in each hour. */
-export function illustrationsByHour(manager: EntityManager, which: MadeIllustrations): Promise<readonly HourCount[]> {
-  return countByHour(made(manager, which), 'i.createdAt');
-}
+/** Everybody's by product: their number, and cents of face amount and premium. */
+const BY_PRODUCT: FigureKind = {
+  ...{ name: 'illustration-product', table: 'illustration' },
+  count: (manager, days) => countProducts(manager, { days, scope: undefined }),
+};
 
-export async function illustrationsByProduct(
-  manager: EntityManager,
-  which: MadeIllustrations,
-): Promise<readonly ProductFigures[]> {
+async function countProducts(manager: EntityManager, which: MadeIllustrations): Promise<readonly Counted[]> {
   const rows = await made(manager, which)
     .addSelect('i.prodID', 'prodID')
     .addSelect('COUNT(*)', 'count')
@@ -66,29 +61,65 @@ export async function illustrationsByProduct(
     .addSelect('SUM(i.annualPremium)', 'premium')
     .groupBy('i.prodID')
     .getRawMany<Readonly<Record<'prodID' | 'count' | 'face' | 'premium', string | number>>>();
-  return rows.map(({ prodID, count, face, premium }) => ({
-    prodID: String(prodID),
-    count: Number(count),
-    face: Number(face) / CENTS,
-    premium: Number(premium) / CENTS,
+  return rows.map(({ prodID, count, face, premium }) => [
+    [String(prodID)],
+    [Number(count), Number(face), Number(premium)],
+  ]);
+}
+
+/** How many were made on each day. */
+export async function illustrationsByDay(manager: EntityManager, which: MadeIllustrations) {
+  if (which.scope) {
+    const hours = await countByHour(made(manager, which), 'i.createdAt');
+    return hours.map(({ hour, count }) => ({ day: easternDay(hour), count }));
+  }
+  const spans = await readFigures(manager, BY_PRODUCT, which.days, 'day');
+  return spans.map(({ span, counted }) => ({
+    day: span,
+    count: counted.reduce((sum, [, [count = 0]]) => sum + count, 0),
   }));
+}
+
+export async function illustrationsByProduct(
+  manager: EntityManager,
+  which: MadeIllustrations,
+): Promise<readonly ProductFigures[]> {
+  const counted = which.scope ? await countProducts(manager, which) : await sumFigures(manager, BY_PRODUCT, which.days);
+  return counted.map(([[prodID = ''], [count = 0, face = 0, premium = 0]]) => {
+    return { prodID, count, face: face / CENTS, premium: premium / CENTS };
+  });
+}
+
+/** Everybody's by the user they belong to. */
+const BY_OWNER: FigureKind = {
+  ...{ name: 'illustration-owner', table: 'illustration' },
+  count: (manager, days) => countOwners(manager, { days, scope: undefined }),
+};
+
+async function countOwners(manager: EntityManager, which: MadeIllustrations): Promise<readonly Counted[]> {
+  const rows = await made(manager, which)
+    .addSelect('i.ownerUserID', 'owner')
+    .addSelect('COUNT(*)', 'count')
+    .groupBy('i.ownerUserID')
+    .getRawMany<{ readonly owner: string; readonly count: string | number }>();
+  return rows.map(({ owner, count }) => [[owner], [Number(count)]]);
 }
 
 /** The most active agents; ties by agent ID. */
 export async function topIllustrators(manager: EntityManager, which: MadeIllustrations, most: number) {
-  const rows = await made(manager, which)
-    .innerJoin('i.owner', 'u')
-    .addSelect('u.profileName', 'agent')
-    .addSelect('u.agentID', 'agentID')
-    .addSelect('COUNT(*)', 'count')
-    .groupBy('u.id')
-    .addGroupBy('u.profileName')
-    .addGroupBy('u.agentID')
-    .orderBy('COUNT(*)', 'DESC')
-    .addOrderBy('u.agentID', 'ASC')
-    .limit(most)
-    .getRawMany<{ readonly agent: string; readonly agentID: string | null; readonly count: string | number }>();
-  return rows.map(({ agent, agentID, count }) => ({ agent, agentID: agentID ?? '', count: Number(count) }));
+  const counted = which.scope ? await countOwners(manager, which) : await sumFigures(manager, BY_OWNER, which.days);
+  const owners = counted.map(([[owner = ''], [count = 0]]) => ({ owner, count })).toSorted((a, b) => b.count - a.count);
+  // All who are even with the last one.
+  const least = owners.at(Math.min(most, owners.length) - 1)?.count ?? 0;
+  const people = await readPeople(
+    manager,
+    owners.filter(({ count }) => count >= least).map(({ owner }) => owner),
+  );
+  const counts = new Map(owners.map(({ owner, count }) => [owner, count]));
+  const rows = people.map(({ id, profileName: agent, agentID }) => {
+    return { agent, agentID: agentID ?? '', count: counts.get(id) ?? 0 };
+  });
+  return rows.toSorted((a, b) => b.count - a.count || (a.agentID < b.agentID ? -1 : 1)).slice(0, most);
 }
 
 /** The latest, by number. */
@@ -108,28 +139,26 @@ export async function recentIllustrations(manager: EntityManager, scope: AgentSc
 /** What comes after a row, newest first. */
 const AFTER = 'i.createdAt <= :lastAt AND (i.createdAt < :lastAt OR i.id < :lastID)';
 
-/** With their entries, newest first, some at a time: payloads are the largest part of a database. */
-export async function* storedIllustrations(
+/** Newest first and some at a time, without what was entered. */
+export async function* readMade(
   manager: EntityManager,
   which: MadeIllustrations,
-  most: number,
-): AsyncGenerator<readonly StoredIllustration[]> {
-  for (let last: IllustrationEntity | undefined; ; ) {
+): AsyncGenerator<readonly MadeIllustration[]> {
+  for (let last: MadeIllustration | undefined; ; ) {
     const query = made(manager, which)
-      .select('i')
-      .innerJoinAndSelect('i.owner', 'u')
+      .select(['id', 'number', 'prodID', 'ownerUserID', 'revision', 'createdAt'].map((column) => `i.${column}`))
       .orderBy('i.createdAt', 'DESC')
       .addOrderBy('i.id', 'DESC')
-      .limit(most);
+      .limit(SLICE);
     if (last) query.andWhere(AFTER, { lastAt: last.createdAt, lastID: last.id });
-    const rows: readonly IllustrationEntity[] = await query.getMany();
-    yield rows.map(toStored);
+    const rows: readonly MadeIllustration[] = await query.getMany();
+    yield rows;
     last = rows.at(-1);
-    if (!last || rows.length < most) return;
+    if (!last || rows.length < SLICE) return;
   }
 }
 
-function toStored(row: IllustrationEntity): StoredIllustration {
-  const { number, prodID, createdAt, owner } = row;
-  return { number, prodID, createdAt, agentName: owner.profileName, payload: storedPayload(row) };
-}
+export type MadeIllustration = Pick<
+  IllustrationEntity,
+  'id' | 'number' | 'prodID' | 'ownerUserID' | 'revision' | 'createdAt'
+>;

@@ -29,11 +29,18 @@ import { type IllustrationContent, illustrationReach, illustrations } from './il
 import { storedPayload, toIllustrationDetail, toSavedIllustration } from './illustration.view.ts';
 import { nextNumber, openYear } from './illustration-number.ts';
 import { KeptFileService } from './kept-file.service.ts';
+import { QuotedIllustrations } from './quoted-illustrations.ts';
 
 const FIRST_REVISION = 1;
 
 /** Length of the name columns. */
 const LONGEST_NAME = 190;
+
+/** What is stored, with its price unless it is a copy. */
+interface Made {
+  readonly content: IllustrationContent;
+  readonly priced?: PricedPayload;
+}
 
 /** A new illustration's id is taken: rolls back its saving, so that no number is lost. */
 class TakenError extends Error {}
@@ -55,6 +62,7 @@ export class IllustrationService {
     private readonly forms: FormCache,
     private readonly products: ProductCache,
     private readonly files: KeptFileService,
+    private readonly quoted: QuotedIllustrations,
     private readonly audit: AuditLog,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
@@ -102,8 +110,8 @@ export class IllustrationService {
     const content = this.#content(payload, priced);
     const row =
       id === undefined || revision === undefined
-        ? await this.#create(id, content, principal)
-        : await this.#replace(id, revision, content, principal);
+        ? await this.#create(id, { content, priced }, principal)
+        : await this.#replace(id, revision, { content, priced }, principal);
     return this.#detail(row, principal);
   }
 
@@ -124,7 +132,7 @@ export class IllustrationService {
     const { prodID, ownerName, insuredName, faceAmount, annualPremium, formVersion, basisVersion } = copied;
     const payload = storedPayload(copied);
     const content = { prodID, ownerName, insuredName, faceAmount, annualPremium, payload, formVersion, basisVersion };
-    const row = await this.#insert({ ...content, modifiedAt: this.now() }, principal);
+    const row = await this.#insert({ content: { ...content, modifiedAt: this.now() } }, principal);
     return this.#detail(row, principal);
   }
 
@@ -154,26 +162,22 @@ export class IllustrationService {
   }
 
   /** Once only: a repeated request, after a lost answer, is the same illustration. */
-  async #create(
-    id: string | undefined,
-    content: IllustrationContent,
-    principal: Principal,
-  ): Promise<IllustrationEntity> {
+  async #create(id: string | undefined, made: Made, principal: Principal): Promise<IllustrationEntity> {
     try {
-      return await this.#insert(content, principal, id);
+      return await this.#insert(made, principal, id);
     } catch (error) {
       if (id === undefined || !(error instanceof TakenError)) throw error;
-      return this.#repeat(id, content, principal);
+      return this.#repeat(id, made, principal);
     }
   }
 
-  async #repeat(id: string, content: IllustrationContent, principal: Principal): Promise<IllustrationEntity> {
+  async #repeat(id: string, made: Made, principal: Principal): Promise<IllustrationEntity> {
     const row = await illustrations.get(this.dataSource.manager, { ownerUserID: principal.userID }, id);
-    const isSame = isDeepStrictEqual(row.payload, content.payload);
-    return isSame ? row : this.#replace(id, FIRST_REVISION, content, principal);
+    const isSame = isDeepStrictEqual(row.payload, made.content.payload);
+    return isSame ? row : this.#replace(id, FIRST_REVISION, made, principal);
   }
 
-  async #insert(content: IllustrationContent, principal: Principal, id: string = newID()): Promise<IllustrationEntity> {
+  async #insert({ content, priced }: Made, principal: Principal, id: string = newID()): Promise<IllustrationEntity> {
     this.#requireOffered(content.prodID);
     const year = yearOf(isoDay(content.modifiedAt));
     await openYear(this.dataSource.manager, year);
@@ -183,6 +187,7 @@ export class IllustrationService {
       const number = await nextNumber(manager, year);
       if (await illustrations.isTaken(manager, id)) throw new TakenError();
       const row = await illustrations.insert(manager, principal.userID, { ...content, number }, id);
+      if (priced) await this.quoted.keep(manager, row, priced);
       await this.files.attach(manager, id, files, principal);
       await this.audit.append(manager, illustrations.entry('create', row, principal));
       return row;
@@ -192,13 +197,14 @@ export class IllustrationService {
   async #replace(
     id: string,
     revision: number,
-    content: IllustrationContent,
+    { content, priced }: Made,
     principal: Principal,
   ): Promise<IllustrationEntity> {
     const files = await this.files.named(content.payload, content.formVersion);
     return inTransaction(this.dataSource, async (manager) => {
       const before = await this.#find(id, principal, manager);
       const row = await illustrations.replace(manager, before, { revision }, content);
+      if (priced) await this.quoted.keep(manager, row, priced);
       await this.files.attach(manager, id, files, principal);
       await this.audit.append(manager, illustrations.entry('save', row, principal));
       return row;

@@ -30,6 +30,7 @@ export const illustrations = new DocumentStore<IllustrationEntity, 'owner'>({
     owner: { id: true, profileName: true },
   },
   relations: { owner: true },
+  figured: 'illustration',
   terms: {
     entity: IllustrationTermEntity,
     key: 'illustrationID',

@@ -6,13 +6,12 @@ export { type IllustrationContent, illustrations } from './illustration.store.ts
 export {
   countIllustrations,
   hasIllustrations,
-  illustrationsByHour,
+  illustrationsByDay,
   illustrationsByProduct,
   type MadeIllustrations,
   type ProductFigures,
   recentIllustrations,
-  type StoredIllustration,
-  storedIllustrations,
   topIllustrators,
 } from './illustration-figures.ts';
 export { nextNumber, openYear } from './illustration-number.ts';
+export { QuotedIllustrations } from './quoted-illustrations.ts';

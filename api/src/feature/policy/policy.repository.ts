@@ -8,6 +8,7 @@ import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { afterPrefix } from '../../platform/database/search-form.ts';
 import { readAll } from '../../platform/store/read-all.ts';
+import { touchDays } from '../../platform/store/touch-days.ts';
 import { ChurchEntity } from './church.entity.ts';
 import { mayBeListed } from './listed-policies.ts';
 import { type OpenPolicy, type PolicyDocument, PolicyEntity } from './policy.entity.ts';
@@ -83,6 +84,8 @@ export class PolicyRepository {
       partyRows(id, document).map((row) => ({ ...row, policyNumber, agentID, isListed: mayBeListed(hold) })),
     );
     await insertRows(manager, PolicyPartyEntity, parties);
+    const days = rows.map(({ issueDate }) => issueDate);
+    await touchDays(manager, 'policy', days);
   }
 
   churches(): Promise<ChurchEntity[]> {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { type CopyPlan, inTurn } from '../../platform/store/variation.ts';
+import { insertEvents } from './insert-events.ts';
 import { TrackingEventEntity } from './tracking-event.entity.ts';
 
 /** Reads the oldest tracked actions, of which copies of other moments are made. */
@@ -12,6 +12,6 @@ export async function copyEvents(manager: EntityManager, most: number) {
       const at = plan.at(plan.first + offset);
       return { ...inTurn(originals, plan.first + offset), id: newID(), happenedAt: at, receivedAt: at };
     });
-    return insertRows(into, TrackingEventEntity, copies);
+    return insertEvents(into, copies);
   };
 }

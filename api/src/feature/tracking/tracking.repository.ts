@@ -6,15 +6,21 @@ import { agentScope } from '../../platform/auth/agent-scope.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
-import { type Place, readPage } from '../../platform/store/read-page.ts';
+import { type Place, readFirst, readPage } from '../../platform/store/read-page.ts';
 import { readNames, readTrackingNames } from '../user/index.ts';
+import { insertEvents } from './insert-events.ts';
 import { type TrackedFilter, toTrackedRow } from './tracked-query.ts';
 import { TrackingEventEntity } from './tracking-event.entity.ts';
 
 /** Rows read at once for a file. */
 const SLICE = 1000;
+
+/** Actions that are counted: there are ten times as many as of anything else, and nobody turns a thousand pages. */
+const MOST_COUNTED = 25_000;
+
+/** Names whose actions are merged. */
+const MOST_NAMES = 20;
 
 /** What comes after a row, newest first. */
 const AFTER = 'e.happenedAt <= :lastAt AND (e.happenedAt < :lastAt OR e.id < :lastID)';
@@ -44,12 +50,13 @@ export class TrackingRepository {
 
   /** Inserts events of anybody. */
   insert(manager: EntityManager, events: readonly TrackedEvent[]): Promise<void> {
-    return insertRows(manager, TrackingEventEntity, events);
+    return insertEvents(manager, events);
   }
 
   /** A page of actions, newest first, of people whose figures the reader may see. */
   async list(filter: TrackedFilter, place: Place, principal: Principal): Promise<TrackedPage> {
-    const page = await readPage(await this.#matching(filter, principal), place);
+    const { all, keyed } = await this.#matching(filter, principal);
+    const page = await readPage(all, place, keyed, MOST_COUNTED);
     const nameOf = await readNames(this.dataSource.manager);
     return { ...page, rows: page.rows.map((row) => toTrackedRow(row, nameOf)) };
   }
@@ -57,33 +64,35 @@ export class TrackingRepository {
   /** All matching rows, some at a time, each slice after the last row of the one before. */
   async *readAll(filter: TrackedFilter, principal: Principal): AsyncGenerator<TrackedPage['rows'][number]> {
     const nameOf = await readNames(this.dataSource.manager);
-    const matching = await this.#matching(filter, principal);
-    for (let slice = matching.clone(); ; ) {
-      const rows = await slice.limit(SLICE).getMany();
+    const { all, keyed } = await this.#matching(filter, principal);
+    for (let slice: readonly Query[] = keyed; ; ) {
+      const rows = await readFirst(all, slice, SLICE);
       yield* rows.map((row) => toTrackedRow(row, nameOf));
       const last = rows.at(-1);
       if (!last || rows.length < SLICE) return;
-      slice = matching.clone().andWhere(AFTER, { lastAt: last.happenedAt, lastID: last.id });
+      const after = { lastAt: last.happenedAt, lastID: last.id };
+      slice = keyed.map((part) => part.clone().andWhere(AFTER, after));
     }
   }
 
-  async #matching({ from, until, user, eventType, form }: TrackedFilter, principal: Principal): Promise<Query> {
-    const query = this.dataSource.manager.createQueryBuilder(TrackingEventEntity, 'e').where('1 = 1');
+  /** The rows, and the queries that together find their keys. */
+  async #matching({ from, until, user, eventType, form }: TrackedFilter, principal: Principal) {
+    const all = this.dataSource.manager.createQueryBuilder(TrackingEventEntity, 'e').where('1 = 1');
     const scope = agentScope(principal);
-    if (scope) query.andWhere('e.userID = :userID', { userID: scope.userID });
-    if (from) query.andWhere('e.happenedAt >= :from', { from });
-    if (until) query.andWhere('e.happenedAt < :until', { until });
-    if (user) ofNames(query, await readTrackingNames(this.dataSource.manager, user));
-    if (eventType) query.andWhere('e.eventType = :eventType', { eventType });
-    if (form) query.andWhere('e.formName = :form', { form });
-    return query.orderBy('e.happenedAt', 'DESC').addOrderBy('e.id', 'DESC');
+    if (scope) all.andWhere('e.userID = :userID', { userID: scope.userID });
+    if (from) all.andWhere('e.happenedAt >= :from', { from });
+    if (until) all.andWhere('e.happenedAt < :until', { until });
+    if (eventType) all.andWhere('e.eventType = :eventType', { eventType });
+    if (form) all.andWhere('e.formName = :form', { form });
+    const matching = all.clone().orderBy('e.happenedAt', 'DESC').addOrderBy('e.id', 'DESC');
+    if (!user) return { all, keyed: [matching] };
+    return { all, keyed: ofNames(matching, await readTrackingNames(this.dataSource.manager, user)) };
   }
 }
 
-/** Events of these names; of one name in the order of its index. */
-function ofNames(query: Query, names: readonly string[]): void {
-  const [name = '', ...others] = names;
-  if (names.length === 0) query.andWhere('1 = 0');
-  else if (others.length === 0) query.andWhere('e.username = :name', { name });
-  else query.andWhere('e.username IN (:...names)', { names });
+/** Events of these names: of each in the order of its index; of many at once, sorted. */
+function ofNames(query: Query, names: readonly string[]): readonly Query[] {
+  if (names.length <= MOST_NAMES)
+    return names.map((name, at) => query.clone().andWhere(`e.username = :name${at}`, { [`name${at}`]: name }));
+  return [query.andWhere('e.username IN (:...names)', { names })];
 }

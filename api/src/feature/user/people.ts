@@ -42,8 +42,12 @@ export async function readAgentNames(
   return new Map(agents.map(({ agentID, profileName }) => [agentID ?? '', profileName]));
 }
 
-export function readPeople(manager: EntityManager): Promise<readonly Person[]> {
-  return manager.find(UserEntity, { select: { id: true, username: true, profileName: true, agentID: true } });
+/** @param ids undefined = everybody */
+export function readPeople(manager: EntityManager, ids?: readonly string[]): Promise<readonly Person[]> {
+  return manager.find(UserEntity, {
+    select: { id: true, username: true, profileName: true, agentID: true },
+    ...(ids && { where: { id: In(ids) } }),
+  });
 }
 
 /** People who may sign in. */

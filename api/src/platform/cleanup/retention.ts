@@ -9,6 +9,8 @@ import { CONFIG } from '../config/config.module.ts';
 import type { Config } from '../config/config.ts';
 import { RECORD_KINDS, type RecordKind, type RecordKindName } from '../config/record-kinds.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { readInstant } from '../database/read-instant.ts';
+import { FIGURED, type FiguredTable, forgetDays } from '../store/touch-days.ts';
 import { Cleanup } from './cleanup.ts';
 
 type Row = Readonly<Record<string, string | number | Date | Buffer | null>>;
@@ -65,6 +67,7 @@ export class Retention implements OnModuleInit {
         keys.map((key) => row[key]),
       );
     }
+    if (table in FIGURED) await this.#forget(manager, table as FiguredTable, rows);
     if (number === undefined || rows.length === 0) return rows.length;
     const at = this.now();
     const left = rows.map((row) => ({
@@ -73,6 +76,12 @@ export class Retention implements OnModuleInit {
     }));
     await this.audit.appendAll(manager, left);
     return rows.length;
+  }
+
+  #forget(manager: EntityManager, table: FiguredTable, rows: readonly Row[]): Promise<void> {
+    const moments = rows.map((row) => row[FIGURED[table]]);
+    const days = moments.map((moment) => (table === 'policy' ? String(moment) : readInstant(stored(moment ?? null))));
+    return forgetDays(manager, table, days);
   }
 }
 

@@ -20,6 +20,7 @@ export const RECORD_KINDS = {
     ...{ table: 'illustration', keys: ['id'], since: ['modifiedAt'], number: ['number'] },
     parts: [
       ['illustration_term', 'illustrationID'],
+      ['illustration_figure', 'illustrationID'],
       ['illustration_file', 'illustrationID'],
     ],
   },

@@ -14,6 +14,7 @@ import { newID } from '../database/new-id.ts';
 import { afterPrefix, toSearchForm } from '../database/search-form.ts';
 import type { ApiError } from '../http/api-error.ts';
 import { type Page, type Place, readPage } from './read-page.ts';
+import { type FiguredTable, touchDays } from './touch-days.ts';
 
 /** Columns of every row that belongs to a person. */
 export interface OwnedRow {
@@ -52,6 +53,8 @@ export interface DocumentKind<Row extends OwnedRow> {
   /** Loaded with every row. */
   readonly relations?: FindOptionsRelations<Row>;
   readonly terms?: SearchTerms<Row>;
+  /** Its table, where figures are kept of it by the day it was made on. */
+  readonly figured?: FiguredTable;
   /** The same error for missing and for inaccessible documents. */
   readonly notThere: () => ApiError;
   /** The error of a save based on an older revision, or another state. */
@@ -121,7 +124,9 @@ export class DocumentStore<Row extends OwnedRow, Related extends keyof Row = nev
     const own = { id, ownerUserID, revision: FIRST_REVISION, createdAt: content.modifiedAt };
     // The cast: content without the omitted columns and relations.
     await insertRows(manager, this.#kind.entity, [{ ...content, ...own } as unknown as Row]);
-    return this.#written(manager, id);
+    const row = await this.#written(manager, id);
+    await this.#touch(manager, [row]);
+    return row;
   }
 
   /** Stores many new documents with all of their columns, under ids of their own. */
@@ -130,9 +135,9 @@ export class DocumentStore<Row extends OwnedRow, Related extends keyof Row = nev
     // The cast: rows without relations.
     const made = rows.map((row) => ({ ...row, id: newID(), revision: FIRST_REVISION }) as unknown as Row);
     await insertRows(manager, entity, made);
-    if (!terms) return;
-    const found = made.flatMap((row) => terms.of(row).map((term) => ({ [terms.key]: row.id, term })));
-    await insertRows(manager, terms.entity, found);
+    const found = made.flatMap((row) => terms?.of(row).map((term) => ({ [terms.key]: row.id, term })) ?? []);
+    if (terms) await insertRows(manager, terms.entity, found);
+    await this.#touch(manager, made);
   }
 
   /**
@@ -150,7 +155,9 @@ export class DocumentStore<Row extends OwnedRow, Related extends keyof Row = nev
     // The cast: TypeORM's parameter type would recurse into JSON columns without end.
     const { affected } = await manager.update(entity, where, { ...content, revision: expected.revision + 1 } as never);
     if (affected !== 1) throw movedOn(before);
-    return this.#written(manager, before.id);
+    const row = await this.#written(manager, before.id);
+    await this.#touch(manager, [row]);
+    return row;
   }
 
   /**
@@ -171,9 +178,11 @@ export class DocumentStore<Row extends OwnedRow, Related extends keyof Row = nev
   }
 
   /** @throws ApiError `notThere` for a deleted row */
-  async delete(manager: EntityManager, { id, ownerUserID }: Row): Promise<void> {
+  async delete(manager: EntityManager, row: Row): Promise<void> {
+    const { id, ownerUserID } = row;
     const { affected } = await manager.delete(this.#kind.entity, { id, ownerUserID });
     if (affected !== 1) throw this.#kind.notThere();
+    await this.#touch(manager, [row]);
   }
 
   /** Why a row is not as somebody read it. */
@@ -203,6 +212,12 @@ export class DocumentStore<Row extends OwnedRow, Related extends keyof Row = nev
       await insertRows(manager, terms.entity, rows);
     }
     return row;
+  }
+
+  async #touch(manager: EntityManager, rows: readonly OwnedRow[]): Promise<void> {
+    const { figured } = this.#kind;
+    const moments = rows.map(({ createdAt }) => createdAt);
+    if (figured) await touchDays(manager, figured, moments);
   }
 
   #search(query: SelectQueryBuilder<Row>, text: string): SelectQueryBuilder<Row> {

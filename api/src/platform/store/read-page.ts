@@ -17,6 +17,9 @@ export interface Page<Row> extends Place {
 /** Rows are counted up to here: counting a million takes longer than reading a page of them. */
 export const MOST_COUNTED = 100_000;
 
+/** A query, or those whose rows are its own, each once: each is read in the order of an index, and they are merged. */
+export type Keyed<Row extends ObjectLiteral> = SelectQueryBuilder<Row> | readonly SelectQueryBuilder<Row>[];
+
 /**
  * A page of a query's rows. Their keys are found first, in the order of an index that holds nothing else and from its
  * nearer end; then these rows alone are read by their keys, so that what a row carries is not read for those before it.
@@ -27,10 +30,11 @@ export const MOST_COUNTED = 100_000;
 export async function readPage<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   { page, pageSize }: Place,
-  keyed: SelectQueryBuilder<Row> = query,
+  keyed: Keyed<Row> = query,
   most: number = MOST_COUNTED,
 ): Promise<Page<Row>> {
-  const counted = await countRows(keyed, most + 1);
+  let counted = 0;
+  for (const part of [keyed].flat()) counted += await countRows(part, most + 1 - counted);
   const isMore = counted > most;
   const keys = await readKeys(keyed, (page - 1) * pageSize, pageSize, isMore ? undefined : counted);
   const found = await readByKeys(query, keys);
@@ -55,26 +59,77 @@ export async function countRows<Row extends ObjectLiteral>(
 
 /** @param total undefined when it is not known */
 async function readKeys<Row extends ObjectLiteral>(
-  query: SelectQueryBuilder<Row>,
+  keyed: Keyed<Row>,
   start: number,
   size: number,
   total: number | undefined,
 ): Promise<readonly string[]> {
-  const keys = query.clone().select(keyOf(query), 'pageKey');
-  if (total === undefined || start <= total / 2) return keysOf(keys.offset(start).limit(size));
+  if (total === undefined || start <= total / 2) return keysOf(keyed, start, size);
   const count = Math.min(size, total - start);
   if (count <= 0) return [];
-  const orders = Object.entries(query.expressionMap.orderBys).map(([column, order]) => [column, opposite(order)]);
-  const backwards = keys.orderBy(Object.fromEntries(orders)).offset(total - start - count);
-  return (await keysOf(backwards.limit(count))).toReversed();
+  const backwards = [keyed].flat().map((part) => part.clone().orderBy(ordersOf(part, opposite)));
+  return (await keysOf(backwards, total - start - count, count)).toReversed();
 }
 
-async function keysOf<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>): Promise<readonly string[]> {
-  const rows = await query.getRawMany<{ readonly pageKey: string }>();
+/** The rows of a query that is read as several, from its beginning. */
+export async function readFirst<Row extends ObjectLiteral>(
+  query: SelectQueryBuilder<Row>,
+  keyed: Keyed<Row>,
+  size: number,
+): Promise<readonly Row[]> {
+  return readByKeys(query, await keysOf(keyed, 0, size));
+}
+
+async function keysOf<Row extends ObjectLiteral>(
+  keyed: Keyed<Row>,
+  start: number,
+  size: number,
+): Promise<readonly string[]> {
+  const [first, ...others] = [keyed].flat();
+  if (!first) return [];
+  const found = others.length === 0 ? keysOfOne(first, start, size) : merged([first, ...others], start, size);
+  const rows = await found.getRawMany<{ readonly pageKey: string }>();
   return rows.map(({ pageKey }) => pageKey);
 }
 
-function opposite(order: unknown): 'ASC' | 'DESC' {
+function keysOfOne<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, start: number, size: number) {
+  return query.clone().select(keyOf(query), 'pageKey').offset(start).limit(size);
+}
+
+/** No part holds more of what is wanted than all before its end. */
+function merged<Row extends ObjectLiteral>(
+  parts: readonly [SelectQueryBuilder<Row>, ...SelectQueryBuilder<Row>[]],
+  start: number,
+  size: number,
+) {
+  const orders = Object.entries(ordersOf(parts[0])).map(([column, order], at) => ({
+    column,
+    order,
+    name: `sort${at}`,
+  }));
+  const beginnings = parts.map((part) => {
+    const beginning = keysOfOne(part, 0, start + size);
+    for (const { column, name } of orders) beginning.addSelect(column, name);
+    return beginning;
+  });
+  const union = beginnings.map((part, at) => `SELECT * FROM (${part.getQuery()}) part${at}`).join(' UNION ALL ');
+  const query = parts[0].createQueryBuilder().select('pageKey', 'pageKey').from(`(${union})`, 'merged');
+  for (const { name, order } of orders) query.addOrderBy(name, order);
+  for (const part of beginnings) query.setParameters(part.getParameters());
+  return query.offset(start).limit(size);
+}
+
+function ordersOf<Row extends ObjectLiteral>(
+  query: SelectQueryBuilder<Row>,
+  turned: (order: Direction) => Direction = (order) => order,
+): Record<string, Direction> {
+  const orders = Object.entries(query.expressionMap.orderBys);
+  return Object.fromEntries(orders.map(([column, order]) => [column, turned(order === 'DESC' ? 'DESC' : 'ASC')]));
+}
+
+type Direction = 'ASC' | 'DESC';
+
+function opposite(order: Direction): Direction {
   return order === 'DESC' ? 'ASC' : 'DESC';
 }
 

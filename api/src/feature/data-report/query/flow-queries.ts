@@ -1,18 +1,11 @@
 import { labelKey, type ReportRow } from '@lifeform/metadata';
 import { FLOW_CONTROLS } from '@lifeform/metadata/insurance';
-import { easternDay } from '../../../platform/clock/eastern-day.ts';
-import { countFlowEvents, readFlowEvents } from '../../tracking/index.ts';
-import { type Flow, FlowReader, furthest, secondsByPage } from './flows.ts';
+import { countFlowEvents } from '../../tracking/index.ts';
+import { type FurthestFlows, readFlows } from './flow-figures.ts';
 import type { ReportContext, ReportQuery } from './report-context.ts';
-import { average, groupBy, median, mostFirst } from './tally.ts';
+import { average, groupBy, median, mostFirst, sumOf } from './tally.ts';
 
 const PAGES = FLOW_CONTROLS.pages;
-
-async function flowsOf(context: ReportContext): Promise<readonly Flow[]> {
-  const reader = new FlowReader();
-  for await (const events of readFlowEvents(context.manager, context)) reader.add(events);
-  return reader.flows;
-}
 
 function byPerson<T extends { readonly username: string; readonly agentID: string }>(
   { nameOf }: ReportContext,
@@ -31,26 +24,32 @@ function pageName({ text }: ReportContext, page: number): string {
 
 /** For each person, the furthest page of any of their flows. */
 const furthestPages: ReportQuery = async (context) => {
-  const rows = byPerson(context, await flowsOf(context)).map(({ own, who }): ReportRow => {
-    const page = Math.max(...own.map(furthest));
+  const rows = byPerson(context, (await readFlows(context)).furthest).map(({ own, who }): ReportRow => {
+    const page = Math.max(...own.map((flows) => flows.page));
     return [...who, pageName(context, page), page + 1];
   });
   return mostFirst(rows, 3);
 };
 
 const finishedFlows: ReportQuery = async (context) => {
-  const people = byPerson(context, await flowsOf(context));
-  const rows = people.map(({ own, who }) => [...who, own.length, own.filter(({ isFinished }) => isFinished).length]);
+  const rows = byPerson(context, (await readFlows(context)).furthest).map(({ own, who }) => [
+    ...who,
+    sumOf(own, ({ count }) => count),
+    sumOf(own, ({ finished }) => finished),
+  ]);
   return mostFirst(rows, 3);
 };
 
 /** People who left a flow on its first page, unfinished. */
 const stoppedAtFirstPage: ReportQuery = async (context) => {
-  const stopped = (await flowsOf(context)).filter((flow) => !flow.isFinished && flow.visits.at(-1)?.page === 0);
-  const rows = byPerson(context, stopped).map(({ own, who }) => {
-    const last = Math.max(...own.flatMap(({ visits }) => visits.map(({ at }) => at.getTime())));
-    return [...who, own.length, easternDay(new Date(last))];
-  });
+  const rows = byPerson(context, (await readFlows(context)).stopped).map(({ own, who }) => [
+    ...who,
+    sumOf(own, ({ count }) => count),
+    own
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1) ?? '',
+  ]);
   return mostFirst(rows, 2);
 };
 
@@ -65,9 +64,9 @@ function clicks(control: 'back' | 'startOver'): ReportQuery {
 }
 
 /** For each page, the flows that got as far or further, and the share that got no further. */
-function progress(context: ReportContext, flows: readonly Flow[]): readonly ReportRow[] {
+function progress(context: ReportContext, flows: readonly FurthestFlows[]): readonly ReportRow[] {
   if (flows.length === 0) return [];
-  const reached = PAGES.map((_, page) => flows.filter((flow) => furthest(flow) >= page).length);
+  const reached = PAGES.map((_, at) => sumOf(flows, ({ page, count }) => (page >= at ? count : 0)));
   return PAGES.map((_, page) => {
     const here = reached[page] ?? 0;
     const isLast = page === PAGES.length - 1;
@@ -76,14 +75,13 @@ function progress(context: ReportContext, flows: readonly Flow[]): readonly Repo
   });
 }
 
-const progression: ReportQuery = async (context) => progress(context, await flowsOf(context));
+const progression: ReportQuery = async (context) => progress(context, (await readFlows(context)).furthest);
 
 const progressionWithTime: ReportQuery = async (context) => {
-  const flows = await flowsOf(context);
-  const seconds = secondsByPage(flows, PAGES.length);
-  return progress(context, flows).map((row, page) => {
-    const spent = seconds[page] ?? [];
-    return [...row, average(spent), median(spent)];
+  const { furthest, spent } = await readFlows(context);
+  return progress(context, furthest).map((row, at) => {
+    const own = spent.filter(({ page }) => page === at);
+    return [...row, average(own), median(own)];
   });
 };
 

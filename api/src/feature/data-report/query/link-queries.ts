@@ -1,15 +1,15 @@
 import { labelKey } from '@lifeform/metadata';
 import { FLOW_CONTROLS } from '@lifeform/metadata/insurance';
-import { countLinkEvents, type LinkCount } from '../../tracking/index.ts';
+import { type ControlCount, countLinkEvents } from '../../tracking/index.ts';
 import type { ReportContext, ReportQuery } from './report-context.ts';
 import { groupBy, mostFirst } from './tally.ts';
 
-function linkName({ text }: ReportContext, { formName, name }: Pick<LinkCount, 'formName' | 'name'>): string {
+function linkName({ text }: ReportContext, { formName, name }: Pick<ControlCount, 'formName' | 'name'>): string {
   return text(labelKey(formName, name), name);
 }
 
 /** Counts of links that are shown under one name, added up. */
-function total(links: readonly LinkCount[]): number {
+function total(links: readonly ControlCount[]): number {
   return links.reduce((sum, { count }) => sum + count, 0);
 }
 

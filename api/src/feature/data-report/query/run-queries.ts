@@ -1,4 +1,6 @@
 import { labelKey } from '@lifeform/metadata';
+import { addDays } from '@lifeform/metadata/insurance';
+import { startOfEasternDay } from '../../../platform/clock/eastern-day.ts';
 import { ReportRunEntity, type RunKind } from '../report-run.entity.ts';
 import { policyTypeName } from './illustration-queries.ts';
 import type { ReportContext, ReportQuery } from './report-context.ts';
@@ -9,10 +11,12 @@ type RunFigures = Readonly<Record<RunColumn, string> & { count: string | number 
 
 /** Runs within the period, counted by the columns. */
 function countRuns(
-  { manager, from, until, scope }: ReportContext,
+  { manager, days: { first, last }, scope }: ReportContext,
   kind: RunKind,
   columns: readonly RunColumn[],
 ): Promise<readonly RunFigures[]> {
+  const from = startOfEasternDay(first);
+  const until = startOfEasternDay(addDays(last, 1));
   const query = manager
     .createQueryBuilder(ReportRunEntity, 'r')
     .select('COUNT(*)', 'count')

@@ -22,13 +22,34 @@ function compareWords(a: ReportRow, b: ReportRow): number {
   return a.join('\n').localeCompare(b.join('\n'));
 }
 
-export function average(values: readonly number[]): number | null {
-  return values.length === 0 ? null : values.reduce((total, value) => total + value, 0) / values.length;
+export function sumOf<T>(entries: readonly T[], numberOf: (entry: T) => number): number {
+  return entries.reduce((sum, entry) => sum + numberOf(entry), 0);
 }
 
-export function median(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  if (sorted.length === 0) return null;
-  return average(sorted.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1));
+/** A value, and how often it is there. */
+interface Weighted {
+  readonly value: number;
+  readonly count: number;
+}
+
+export function average(values: readonly Weighted[]): number | null {
+  const count = sumOf(values, (entry) => entry.count);
+  return count === 0 ? null : sumOf(values, (entry) => entry.value * entry.count) / count;
+}
+
+export function median(values: readonly Weighted[]): number | null {
+  const sorted = values.toSorted((a, b) => a.value - b.value);
+  const count = sumOf(values, (entry) => entry.count);
+  if (count === 0) return null;
+  return (valueAt(sorted, Math.ceil(count / 2) - 1) + valueAt(sorted, Math.floor(count / 2))) / 2;
+}
+
+/** The value at a place, from 0, of values in order. */
+function valueAt(sorted: readonly Weighted[], place: number): number {
+  let before = 0;
+  for (const { value, count } of sorted) {
+    before += count;
+    if (place < before) return value;
+  }
+  return 0;
 }

@@ -7,11 +7,11 @@ import { recentRuns } from '../../data-report/index.ts';
 import { eapplicationsByState as countByState, recentEapplications } from '../../eapplication/index.ts';
 import {
   illustrationsByProduct as countByProduct,
-  illustrationsByHour,
+  illustrationsByDay,
   recentIllustrations,
   topIllustrators,
 } from '../../illustration/index.ts';
-import { policiesByDay } from '../../policy/index.ts';
+import { policiesByMonth } from '../../policy/index.ts';
 import { bars, columns, type FigureQuery } from './figure-context.ts';
 
 const PRODUCT_DAYS = 90;
@@ -40,8 +40,9 @@ function byEasternDay(counts: readonly HourCount[]) {
 const myIllustrations: FigureQuery = async (context) => {
   const first = firstOfMonth(context.today);
   const { manager, scope } = context;
-  const made = await illustrationsByHour(manager, { from: startOfEasternDay(first), scope });
-  return columns(daysUpTo(context.today, first), byEasternDay(made), DAY_LABEL);
+  const made = await illustrationsByDay(manager, { days: { first, last: context.today }, scope });
+  const counts = made.map(({ day, count }) => ({ key: day, count }));
+  return columns(daysUpTo(context.today, first), counts, DAY_LABEL);
 };
 
 const inforceLookups: FigureQuery = async ({ manager, scope, today }) => {
@@ -55,7 +56,7 @@ const inforceLookups: FigureQuery = async ({ manager, scope, today }) => {
 
 const illustrationsByProduct: FigureQuery = async (context) => {
   const { manager, scope, today, products } = context;
-  const rows = await countByProduct(manager, { from: startOfEasternDay(addDays(today, -PRODUCT_DAYS)), scope });
+  const rows = await countByProduct(manager, { days: { first: addDays(today, -PRODUCT_DAYS), last: today }, scope });
   return bars(
     rows.map(({ prodID, count }) => {
       const name = products.find(prodID)?.name;
@@ -68,14 +69,14 @@ const policiesSold: FigureQuery = async ({ manager, scope, today }) => {
   const months = Array.from({ length: MONTHS }, (_, index) =>
     monthOf(monthsAfter(firstOfMonth(today), index - MONTHS + 1)),
   );
-  const sold = await policiesByDay(manager, { period: { startDate: `${months[0]}-01`, endDate: today }, scope });
-  const byMonth = sold.map(({ day, count }) => ({ key: monthOf(day), count }));
+  const sold = await policiesByMonth(manager, { days: { first: `${months[0]}-01`, last: today }, scope });
+  const byMonth = sold.map(({ month, count }) => ({ key: month, count }));
   return columns(months, byMonth, MONTH_LABEL);
 };
 
 const topAgents: FigureQuery = async ({ manager, scope, today }) => {
-  const from = startOfEasternDay(`${yearOf(today)}-01-01`);
-  const rows = await topIllustrators(manager, { from, scope }, TOP);
+  const days = { first: `${yearOf(today)}-01-01`, last: today };
+  const rows = await topIllustrators(manager, { days, scope }, TOP);
   return bars(rows.map(({ agent, count }) => ({ label: { en: agent, fr: agent }, value: count })));
 };
 
