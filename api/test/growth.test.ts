@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import type { FormDocument } from '@lifeform/metadata';
 import {
@@ -7,15 +9,23 @@ import {
   type TrackedPage,
 } from '@lifeform/metadata/contract';
 import type { IllustrationPage } from '@lifeform/metadata/insurance';
-import type { Logger } from 'typeorm';
+import fc from 'fast-check';
+import { LessThan, type Logger } from 'typeorm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ReportMaker } from '../src/feature/data-report/index.ts';
 import { fillDemo } from '../src/feature/demo-fill/index.ts';
 import { VersionChecks } from '../src/feature/form/version-checks.ts';
 import { IllustrationEntity } from '../src/feature/illustration/illustration.entity.ts';
+import { illustrations, illustrationsByProduct, QuotedIllustrations } from '../src/feature/illustration/index.ts';
 import { narrowParties, readParties } from '../src/feature/policy/index.ts';
 import { PolicyPartyEntity } from '../src/feature/policy/policy-party.entity.ts';
+import { QuoteService } from '../src/feature/quote/index.ts';
+import { Authenticator } from '../src/platform/auth/authenticator.ts';
+import { startOfEasternDay } from '../src/platform/clock/eastern-day.ts';
+import { inTransaction } from '../src/platform/database/in-transaction.ts';
+import { type FigureKind, sumFigures } from '../src/platform/store/day-figures.ts';
 import { readPage } from '../src/platform/store/read-page.ts';
+import { touchDays } from '../src/platform/store/touch-days.ts';
 import { type Client, path, type Role, startApi } from './harness.ts';
 
 const api = startApi();
@@ -184,6 +194,113 @@ describe('a page of a list', () => {
   });
 });
 
+describe('figures that are kept by day and month', () => {
+  const DAYS = { first: '2025-01-30', last: '2025-04-02' };
+  const everybody = { days: DAYS, scope: undefined };
+  const start = startOfEasternDay(DAYS.first).getTime();
+  const moment = (hours: number) => new Date(start + hours * 3_600_000);
+  const HOURS = 24 * 62;
+
+  /** As the rows say, by SQL alone. */
+  async function counted(): Promise<readonly string[]> {
+    const query = api.dataSource.manager.createQueryBuilder(IllustrationEntity, 'i').where('i.createdAt >= :from');
+    const rows = await query
+      .andWhere('i.createdAt < :until')
+      .setParameters({ from: moment(0), until: startOfEasternDay('2025-04-03') })
+      .getMany();
+    const of = new Map<string, readonly IllustrationEntity[]>();
+    for (const row of rows) of.set(row.prodID, [...(of.get(row.prodID) ?? []), row]);
+    const faces = (own: readonly IllustrationEntity[]) => own.reduce((sum, row) => sum + row.faceAmount, 0) / 100;
+    return [...of].map(([prodID, own]) => `${prodID} ${own.length} ${faces(own)}`).toSorted();
+  }
+
+  async function kept(): Promise<readonly string[]> {
+    const figures = await illustrationsByProduct(api.dataSource.manager, everybody);
+    return figures.map(({ prodID, count, face }) => `${prodID} ${count} ${face}`).toSorted();
+  }
+
+  test('are those of a full count, whatever is saved, changed and deleted in between, also where it is undone [STAND-026]', async () => {
+    const { manager } = api.dataSource;
+    const [original] = await manager.find(IllustrationEntity, { order: { id: 'ASC' }, take: 1 });
+    if (!original) throw new Error('no illustration');
+    const { id: _, owner: __, ...content } = original;
+    let number = 0;
+    const acts = fc.array(
+      fc.record({
+        act: fc.constantFrom('save', 'change', 'delete', 'undo'),
+        prodID: fc.constantFrom('0180', '0010'),
+        hours: fc.integer({ min: 0, max: HOURS }),
+        which: fc.nat(),
+      }),
+      { minLength: 4, maxLength: 8 },
+    );
+    const inserted = (prodID: string, hours: number) => {
+      number += 1;
+      return { ...content, prodID, createdAt: moment(hours), faceAmount: 100 * hours, number: `COPY-${number}` };
+    };
+    const property = fc.asyncProperty(acts, async (listed) => {
+      for (const { act, prodID, hours, which } of listed) {
+        const rows = await manager.find(IllustrationEntity, { where: { createdAt: LessThan(moment(HOURS)) } });
+        const known = rows[which % Math.max(1, rows.length)];
+        const row = inserted(prodID, hours);
+        await inTransaction(api.dataSource, async (within) => {
+          if (act === 'save' || act === 'undo') await illustrations.insertAll(within, [row]);
+          else if (known && act === 'delete') await illustrations.delete(within, known);
+          else if (known)
+            await illustrations.replace(within, known, { revision: known.revision }, { prodID, faceAmount: 7 });
+          if (act === 'undo') throw new Error('undone');
+        }).catch((error: Error) => expect(error.message).toBe('undone'));
+        expect(await kept()).toEqual(await counted());
+      }
+    });
+    await fc.assert(property, { numRuns: 4 });
+    expect((await counted()).length).toBeGreaterThan(0);
+  }, 60_000);
+
+  test('count again what was written while they were counted, and read no row while nothing is [STAND-026]', async () => {
+    const { manager } = api.dataSource;
+    let rows = 1;
+    let reads = 0;
+    const kind: FigureKind = {
+      ...{ name: 'test', table: 'policy' },
+      count: async () => {
+        reads += 1;
+        const found = rows;
+        // Somebody commits another row after these were read.
+        if (reads === 1) {
+          rows += 1;
+          await touchDays(manager, 'policy', ['2031-05-05']);
+        }
+        return [[['all'], [found]]];
+      },
+    };
+    const read = () => sumFigures(manager, kind, { first: '2031-05-01', last: '2031-05-31' });
+    expect(await read()).toEqual([]);
+    await touchDays(manager, 'policy', ['2031-05-05']);
+    expect(await read()).toEqual([[['all'], [1]]]);
+    expect(await read()).toEqual([[['all'], [2]]]);
+    expect([await read(), reads]).toEqual([[[['all'], [2]]], 2]);
+  });
+
+  test.each([8, 9, 16, 19, 10, 1, 22])(
+    'answer data report %s without reading a row of theirs again [STAND-026]',
+    async (reportNumber) => {
+      const reader = await api.as('administrator');
+      const dates = [
+        { name: 'startDate', value: `${DAYS.first}T12:00:00Z`, scalarType: 'date' },
+        { name: 'endDate', value: `${DAYS.last}T12:00:00Z`, scalarType: 'date' },
+      ];
+      const request = { reportNumber, reportInputItems: dates, isOnScreen: true, isRunExcel: false, isRunPDF: true };
+      const ask = () => reader.post('/api/BI/DataReports/RunReportData', request);
+      const first = await ask();
+      const asked = await queriesOf(async () =>
+        expect((await ask()).body).toMatchObject({ table: (first.body as { table: object }).table }),
+      );
+      expect(asked).toEqual([]);
+    },
+  );
+});
+
 describe('no work of many rows holds up everybody else:', () => {
   test('widget figures are counted by the database [STAND-025]', async () => {
     for (const role of ['agent', 'administrator'] as const) {
@@ -219,6 +336,42 @@ describe('no work of many rows holds up everybody else:', () => {
     expect(table?.rows).toHaveLength(POLICY_LIST_MOST_PRINTED);
     expect(table?.lead).toMatch(/^The first 2,000 rows/);
   });
+
+  test('data report 22 lets go of each of a thousand illustrations once it has priced it [STAND-010]', async () => {
+    const quotes = api.app.get(QuoteService);
+    const [row] = await api.dataSource.manager.find(IllustrationEntity, { where: { prodID: '0180' }, take: 1 });
+    const administrator = await api.as('administrator');
+    const reader = await api.app.get(Authenticator).admit(`Bearer ${administrator.tokens.jwt}`);
+    if (!row || !reader) throw new Error('neither illustration nor reader');
+    const tried = await quotes.priceStored(row.payload, reader);
+    if (tried.kind !== 'priced') throw new Error('no price');
+    for (const table of ['figure', 'illustration_figure']) await api.dataSource.query(`DELETE FROM ${table}`);
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    // Not a spy, which keeps what it is given.
+    const { priced } = tried;
+    const held: WeakRef<object>[] = [];
+    let most = 0;
+    quotes.priceStored = (payload) => {
+      const own = { ...priced };
+      held.push(new WeakRef(payload), new WeakRef(own));
+      if (held.length % 500 === 0) {
+        collect();
+        most = Math.max(most, held.filter((one) => one.deref()).length);
+      }
+      return Promise.resolve({ kind: 'priced', priced: own });
+    };
+    try {
+      const days = { first: '2024-01-01', last: '2030-12-31' };
+      const which = { days, scope: undefined, principal: reader };
+      const benefits = await api.app.get(QuotedIllustrations).benefits(api.dataSource.manager, which);
+      expect(benefits.length).toBeGreaterThan(0);
+    } finally {
+      Reflect.deleteProperty(quotes, 'priceStored');
+    }
+    expect(held.length).toBeGreaterThan(2000);
+    expect(most).toBeLessThan(20);
+  }, 60_000);
 
   test('a text that all forms share is checked with each of them in a worker [STAND-025]', async () => {
     const checked = vi.spyOn(api.app.get(VersionChecks), 'check');

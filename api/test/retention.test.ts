@@ -3,12 +3,15 @@ import { expect, test } from 'vitest';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { verifyAudit } from '../src/platform/audit/verify-audit.ts';
 import { Cleanup } from '../src/platform/cleanup/cleanup.ts';
+import { easternDay } from '../src/platform/clock/eastern-day.ts';
 import { RECORD_KINDS, type RecordKind, type RecordKindName } from '../src/platform/config/record-kinds.ts';
 import { readRetention } from '../src/platform/config/retention-settings.ts';
+import { FigureEntity } from '../src/platform/store/figure.entity.ts';
 import { testConfig } from './config.ts';
 import { startApi } from './harness.ts';
 
 const KINDS = Object.entries(RECORD_KINDS) as [RecordKindName, RecordKind][];
+const NOTHING = { changes: 0, content: [] };
 const DAYS = 100;
 const DAY = 24 * 60 * 60 * 1000;
 const set = Object.fromEntries(KINDS.map(([name]) => [name, DAYS]));
@@ -49,8 +52,12 @@ test.each(KINDS)(
       return (await api.dataSource.query<{ id: string }[]>(sql, [young, old])).map(({ id }) => id);
     };
     expect(await ids()).toHaveLength(2);
+    // What was counted of a day names people too.
+    const counted = { kind: `counted-${name}`, span: easternDay(new Date(now - (DAYS + 1) * DAY)) };
+    if (kind.table === 'tracking_event') await api.dataSource.manager.insert(FigureEntity, { ...counted, ...NOTHING });
     await api.app.get(Cleanup).tidy();
     expect(await ids()).toEqual([young]);
+    expect(await api.dataSource.manager.countBy(FigureEntity, counted)).toBe(0);
     // Of a document its number, date and hash stay; of anything else nothing does.
     const where = { action: 'retention.erase' };
     const left = (await api.dataSource.manager.findBy(AuditLogEntity, where)).filter(

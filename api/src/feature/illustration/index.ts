@@ -8,7 +8,6 @@ export {
   hasIllustrations,
   illustrationsByDay,
   illustrationsByProduct,
-  type MadeIllustrations,
   type ProductFigures,
   recentIllustrations,
   topIllustrators,

@@ -52,15 +52,9 @@ export class QuotedIllustrations {
     private readonly bases: BasisRegistry,
   ) {}
 
-  /** Keeps the figures of a revision that was stored. */
-  async keep(manager: EntityManager, row: IllustrationEntity, priced: PricedPayload): Promise<PricedFigures> {
-    const figures = pricedFigures(priced, this.bases.get(priced.premium.basisVersion));
-    const { id: illustrationID, revision } = row;
-    // The cast: TypeORM's parameter type would recurse into JSON columns without end.
-    await manager.upsert(IllustrationFigureEntity, { illustrationID, revision, ...figures } as never, [
-      'illustrationID',
-    ]);
-    return figures;
+  /** Keeps the figures of a revision that was stored; what they cannot be told of is stored without. */
+  async keep(manager: EntityManager, row: IllustrationEntity, priced: PricedPayload): Promise<void> {
+    await store(manager, this.#figuresOf(row, priced));
   }
 
   /** Newest first. */
@@ -124,27 +118,53 @@ export class QuotedIllustrations {
   ): AsyncGenerator<readonly [MadeIllustration, PricedFigures]> {
     for await (const rows of readMade(manager, { days, scope })) {
       const kept = await manager.findBy(IllustrationFigureEntity, { illustrationID: In(rows.map(({ id }) => id)) });
-      const known = new Map(kept.map((figures) => [figures.illustrationID, figures]));
+      const known = new Map<string, Kept>(kept.map((figures) => [keyOf(figures.illustrationID, figures), figures]));
+      const made: Kept[] = [];
+      for (const row of rows)
+        if (!known.has(keyOf(row.id, row))) made.push(...(await this.#price(manager, row.id, principal)));
+      for (const figures of made) known.set(keyOf(figures.illustrationID, figures), figures);
+      // One was deleted meanwhile, or the disk is full: they are priced again.
+      await store(manager, made).catch((error: unknown) => this.#log.warn(`Figures were not kept: ${String(error)}`));
       for (const row of rows) {
-        const own = known.get(row.id);
-        const figures = own?.revision === row.revision ? own : await this.#price(manager, row, principal);
+        const figures = known.get(keyOf(row.id, row));
         if (figures) yield [row, figures];
       }
     }
   }
 
   /** Other requests are answered in between, as each takes some milliseconds. */
-  async #price(manager: EntityManager, { id }: MadeIllustration, principal: Principal) {
+  async #price(manager: EntityManager, id: string, principal: Principal): Promise<readonly Kept[]> {
     await setImmediate();
     const row = await manager.findOneBy(IllustrationEntity, { id });
-    if (!row) return undefined;
+    if (!row) return [];
     try {
       const tried = await this.quotes.priceStored(storedPayload(row), principal);
-      return tried.kind === 'priced' ? await this.keep(manager, row, tried.priced) : undefined;
+      return tried.kind === 'priced' ? this.#figuresOf(row, tried.priced) : [];
     } catch (error) {
       if (databaseFault(error)) throw error;
       this.#log.debug(`The illustration ${id} is not priced.`);
-      return undefined;
+      return [];
     }
   }
+
+  #figuresOf({ id: illustrationID, revision }: IllustrationEntity, priced: PricedPayload): readonly Kept[] {
+    try {
+      const figures = pricedFigures(priced, this.bases.get(priced.premium.basisVersion));
+      return [{ illustrationID, revision, ...figures }];
+    } catch (error) {
+      this.#log.warn(`Nothing can be told of the price of the illustration ${illustrationID}: ${String(error)}`);
+      return [];
+    }
+  }
+}
+
+type Kept = Omit<IllustrationFigureEntity, 'illustration'>;
+
+function keyOf(id: string, { revision }: Pick<Kept, 'revision'>): string {
+  return `${id} ${revision}`;
+}
+
+async function store(manager: EntityManager, figures: readonly Kept[]): Promise<void> {
+  // The cast: TypeORM's parameter type would recurse into JSON columns without end.
+  if (figures.length > 0) await manager.upsert(IllustrationFigureEntity, figures as never, ['illustrationID']);
 }
