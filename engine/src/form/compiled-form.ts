@@ -19,6 +19,7 @@ import { buildLayout, containersOf, fieldOrder } from './layout.ts';
 import { needsExtras } from './needs-extras.ts';
 import { planRules, type RulePlan } from './plan-rules.ts';
 import type { LayoutNode } from './types.ts';
+import { wordOperations } from './word-operations.ts';
 
 type Items = ReadonlyMap<string, ControlItem>;
 
@@ -85,7 +86,7 @@ function makeFrame(document: FormDocument): Frame {
     positions: placesOf(fieldOrder(layout)),
     around: aroundOf(document, layout),
     groups,
-    ...planRules(document.rules, blocks, groups),
+    ...planRules(document.rules, blocks, groups, { words: wordOperations(document) }),
   };
 }
 

@@ -11,9 +11,24 @@ import {
   ruleGroup,
   type ValueOrder,
 } from '@lifeform/metadata';
-import { type CompiledLogic, compile, dependenciesOf, type Logic } from '@lifeform/rules';
+import {
+  type CompiledLogic,
+  compile,
+  type Dialect,
+  dependenciesOf,
+  type Logic,
+  type Operations,
+} from '@lifeform/rules';
 import type { IssueParameter } from '../format/issue-text.ts';
 import { expressionsOf, rootOf } from './expressions.ts';
+
+/** What rules are written in. */
+export interface RuleLanguage {
+  /** `classic` where absent. */
+  readonly dialect?: Dialect;
+  /** What they say in words; nothing where they are not run. */
+  readonly words?: Operations;
+}
 
 export type PlannedRule = PlannedBinding | PlannedCheck;
 
@@ -84,7 +99,12 @@ export interface RulePlan {
 }
 
 /** @param blocks ids of the rules that set values, in their order */
-export function planRules(all: readonly Rule[], blocks: ValueOrder['blocks'], groups: RowGroups): RulePlan {
+export function planRules(
+  all: readonly Rule[],
+  blocks: ValueOrder['blocks'],
+  groups: RowGroups,
+  language: RuleLanguage,
+): RulePlan {
   const ordered = inOrder(all, blocks);
   const groupRules = new Map<RowGroup, number[]>();
   const rules: PlannedRule[] = [];
@@ -95,7 +115,7 @@ export function planRules(all: readonly Rule[], blocks: ValueOrder['blocks'], gr
       const group = ruleGroup(rule, groups);
       const own = group && (groupRules.get(group) ?? []);
       if (group && own) groupRules.set(group, own);
-      rules.push(planRule(rule, { index: rules.length, group, local: own?.length ?? 0, first, last }));
+      rules.push(planRule(rule, { index: rules.length, group, local: own?.length ?? 0, first, last }, language));
       own?.push(rules.length - 1);
     }
   }
@@ -121,15 +141,19 @@ function inOrder(rules: readonly Rule[], blocks: ValueOrder['blocks']): readonly
 
 type Place = Pick<Planned, 'index' | 'group' | 'local' | 'first' | 'last'>;
 
-function planRule(rule: Rule, place: Place): PlannedRule {
-  if (rule.kind === 'check') return planCheck(rule, place);
+function planRule(rule: Rule, place: Place, language: RuleLanguage): PlannedRule {
+  if (rule.kind === 'check') return planCheck(rule, place, language);
   const kind = rule.property === 'value' ? 'value' : 'property';
-  const logic = compile(rule.expression);
+  const logic = compile(rule.expression, language.words, language.dialect);
   const readsOwn = kind === 'value' && logic.dependencies.paths.some((path) => rootOf(path) === rule.field);
   return { ...place, kind, id: rule.id, field: rule.field, property: rule.property, logic, readsOwn };
 }
 
-function planCheck({ id, fields, fails, message, on = [], parameters = {} }: CheckRule, place: Place): PlannedCheck {
+function planCheck(
+  { id, fields, fails, message, on = [], parameters = {} }: CheckRule,
+  place: Place,
+  language: RuleLanguage,
+): PlannedCheck {
   return {
     ...place,
     kind: on.length === 0 ? 'check' : 'submitCheck',
@@ -138,11 +162,11 @@ function planCheck({ id, fields, fails, message, on = [], parameters = {} }: Che
     ofValue: readForValue(fails),
     on,
     message,
-    logic: compile(fails),
+    logic: compile(fails, language.words, language.dialect),
     parameters: Object.entries(parameters).map(([name, { value, format }]) => ({
       name,
       format,
-      logic: compile(value),
+      logic: compile(value, language.words, language.dialect),
     })),
   };
 }

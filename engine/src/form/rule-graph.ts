@@ -48,7 +48,7 @@ export function ruleGraph(document: FormDocument, setup?: FormSetup): RuleGraph 
   const rules = soundRules(document.rules);
   const { blocks, cycles } = orderValues(rules, groups);
   const declared = rules.filter(isValueBinding).map(({ id }) => [id]);
-  const plan = planRules(rules, cycles.length === 0 ? blocks : declared, groups);
+  const plan = planRules(rules, cycles.length === 0 ? blocks : declared, groups, {});
   const readers = joined([
     ...plan.readers,
     ...[...plan.rowReaders].map(([name, found]) => [name, found.map(({ rule }) => rule)] as const),

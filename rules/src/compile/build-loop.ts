@@ -85,6 +85,11 @@ const LOOPS: Readonly<Record<string, Loop>> = {
   filter: (list, body) => (scope, run) => entries(list(scope, run)).filter((entry) => isTruthy(body(entry, run))),
   some: (list, body) => (scope, run) => entries(list(scope, run)).some((entry) => isTruthy(body(entry, run))),
   none: (list, body) => (scope, run) => !entries(list(scope, run)).some((entry) => isTruthy(body(entry, run))),
+  count: (list, body) => (scope, run) => {
+    let count = 0;
+    for (const entry of entries(list(scope, run))) if (isTruthy(body(entry, run))) count += 1;
+    return count;
+  },
   // Unlike mathematics, `all` of nothing is false in this dialect.
   all: (list, body) => (scope, run) => {
     const found = entries(list(scope, run));

@@ -7,6 +7,7 @@ import {
   NAMED_READERS,
   type OperatorNode,
   SCOPE_OPERATORS,
+  WORD_OPERATORS,
 } from '../dialect/node.ts';
 import type { Operation } from '../operators/operation.ts';
 import { buildCall } from './build-call.ts';
@@ -18,6 +19,7 @@ import { buildScopeReader } from './build-scope-reader.ts';
 import { buildStrict } from './build-strict.ts';
 import { buildTry } from './build-try.ts';
 import { buildNamedReader } from './build-val.ts';
+import { buildWords } from './build-words.ts';
 import type { Evaluate } from './evaluate.ts';
 
 /** Settings of one compilation. */
@@ -74,6 +76,7 @@ function buildOperator(node: OperatorNode, context: Build): Evaluate {
   if (NAMED_READERS.has(operator)) return buildNamedReader(node, parts);
   const isTraced = context.trace !== undefined;
   if (SCOPE_OPERATORS.has(operator)) return buildScopeReader(operator, args, parts, isTraced);
+  if (WORD_OPERATORS.has(operator)) return buildWords(node, context.operations.get(operator), parts);
   const operation = context.operations.get(operator);
   if (operation === undefined) throw new Error(`Unchecked operator ${operator}`);
   if (isStrict) return buildStrict(node, operation, parts);

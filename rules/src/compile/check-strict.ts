@@ -70,7 +70,7 @@ function fails(logic: unknown, path: string, { issues, operations }: Visit): boo
     return false;
   } catch (error) {
     if (!(error instanceof RuleThrownError)) return false;
-    issues.push({ code: 'always-fails', path, found: error.message });
+    issues.push({ code: 'always-fails', path, found: 'type' in error.error ? String(error.error.type) : '' });
     return true;
   }
 }

@@ -1,6 +1,13 @@
 import { RULE_SIZE, type SizeLimits } from '../budget.ts';
 import type { Dialect } from '../dialect/dialect.ts';
-import { asOperatorNode, LAZY_OPERATORS, LOOP_OPERATORS, type OperatorNode, SCOPE_OPERATORS } from '../dialect/node.ts';
+import {
+  asOperatorNode,
+  LAZY_OPERATORS,
+  LOOP_OPERATORS,
+  type OperatorNode,
+  SCOPE_OPERATORS,
+  WORD_OPERATORS,
+} from '../dialect/node.ts';
 import type { Operation, Operations } from '../operators/operation.ts';
 import { operationTable } from '../operators/operations.ts';
 import { isPatternName } from '../operators/pattern.ts';
@@ -44,7 +51,10 @@ const sound = new WeakMap<object, ReadonlyMap<string, unknown>>();
  * Whether `check` has passed this expression: a form's rules are checked and then compiled. Expressions never change.
  */
 export function isChecked(logic: unknown, extra: Operations, dialect: Dialect): boolean {
-  return typeof logic === 'object' && logic !== null && sound.get(logic) === operationTable(extra, dialect);
+  if (typeof logic !== 'object' || logic === null) return false;
+  const table = sound.get(logic);
+  // What needs no further operators is as sound with some.
+  return table !== undefined && (table === operationTable(extra, dialect) || table === operationTable({}, dialect));
 }
 
 /** `check` with other size limits than a rule's. */
@@ -125,7 +135,12 @@ function isJson(logic: unknown): boolean {
 }
 
 /** Operators that are not functions of plain values. */
-const BUILT_IN: ReadonlySet<string> = new Set([...LAZY_OPERATORS, ...LOOP_OPERATORS, ...SCOPE_OPERATORS]);
+const BUILT_IN: ReadonlySet<string> = new Set([
+  ...LAZY_OPERATORS,
+  ...LOOP_OPERATORS,
+  ...SCOPE_OPERATORS,
+  ...WORD_OPERATORS,
+]);
 
 function inspectOperator({ operator, args }: OperatorNode, visit: Visit): void {
   if (!visit.operations.has(operator) && !BUILT_IN.has(operator)) report(visit, 'unknown-operator', operator);

@@ -49,7 +49,7 @@ class Closures implements CompiledLogic {
   readonly #context: Build;
   readonly #root: Evaluate;
   // One run is reused: evaluation is synchronous and no operator calls back into a rule.
-  readonly #run: Run = { steps: MAX_STEPS, frame: undefined, parts: undefined };
+  readonly #run: Run = { steps: MAX_STEPS, root: undefined, frame: undefined, parts: undefined };
   #traced: Evaluate | undefined;
   #observed: Evaluate | undefined;
   #dependencies: Dependencies | undefined;
@@ -69,16 +69,17 @@ class Closures implements CompiledLogic {
     this.#run.steps = MAX_STEPS;
     // What threw in a loop left its scopes.
     this.#run.frame = undefined;
+    this.#run.root = scope;
     return this.#root(scope, this.#run);
   }
 
   explain(scope: unknown): Explanation {
     this.#traced ??= build(this.#logic, { ...this.#context, trace });
-    return explainRun(this.#traced, { steps: MAX_STEPS }, scope);
+    return explainRun(this.#traced, { steps: MAX_STEPS, root: scope }, scope);
   }
   observe(scope: unknown, tell: TellDecision): unknown {
     // What was checked is a Logic.
     this.#observed ??= build(this.#logic, { ...this.#context, trace: observing(this.#logic as Logic) });
-    return this.#observed(scope, { steps: MAX_STEPS, parts: undefined, tell });
+    return this.#observed(scope, { steps: MAX_STEPS, root: scope, parts: undefined, tell });
   }
 }

@@ -8,7 +8,10 @@ import {
   NAMED_READERS,
   type OperatorNode,
   SCOPE_OPERATORS,
+  WORD_OPERATORS,
 } from '../dialect/node.ts';
+
+import { LANGUAGE_PATH } from './build-words.ts';
 
 /** What an expression reads from its scope. */
 export interface Dependencies {
@@ -60,6 +63,7 @@ function collect(logic: unknown, found: Found, inside: number): void {
     return;
   }
   const { operator, args } = node;
+  if (WORD_OPERATORS.has(operator)) found.paths.add(LANGUAGE_PATH);
   if (NAMED_READERS.has(operator)) collectNamed(node, found, inside);
   else if (inside === 0 && SCOPE_OPERATORS.has(operator)) collectNames(node, found);
   if (inside === 0 && BRANCHING.has(operator)) found.isBranching = true;

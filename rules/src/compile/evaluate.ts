@@ -7,6 +7,8 @@ export type Evaluate = (scope: unknown, run: Run) => unknown;
 export interface Run {
   /** Loop steps left. */
   steps: number;
+  /** The scope of the whole expression. */
+  root?: unknown;
   /** The scopes around the current one, innermost first; kept only where an expression reads one of them. */
   frame?: Frame | undefined;
   /** In an explaining run, where the current node collects its parts. */

@@ -34,10 +34,13 @@ function onlyKey(record: object): string | undefined {
 export const LAZY_OPERATORS: ReadonlySet<string> = new Set(['if', '?:', 'and', 'or', '??', 'try']);
 
 /** Operators that evaluate their second argument once for each entry of the first, with that entry as scope. */
-export const LOOP_OPERATORS: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some']);
+export const LOOP_OPERATORS: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some', 'count']);
 
 /** Operators that read the scope. */
 export const SCOPE_OPERATORS: ReadonlySet<string> = new Set(['var', 'val', 'exists', 'missing', 'missing_some']);
+
+/** Operators that put a value in words, in the language of who reads them. */
+export const WORD_OPERATORS: ReadonlySet<string> = new Set(['formatDate', 'formatNumber', 'optionLabel']);
 
 /** Operators that read by a list of names, and may read further out than their own scope. */
 export const NAMED_READERS: ReadonlySet<string> = new Set(['val', 'exists']);

@@ -77,6 +77,7 @@ export const LINT_CODES = [
   'reads-the-error',
   'rule-cycle',
   'feeds-on-itself',
+  'value-in-a-language',
   'locked-by-itself',
   'hidden-by-itself',
   'hidden-with-part',

@@ -1,4 +1,4 @@
-import { check } from '@lifeform/rules';
+import { asOperatorNode, check, type Logic, WORD_OPERATORS } from '@lifeform/rules';
 import type { ControlItem } from '../control-item/control-item.ts';
 import type { FormDocument } from '../document/form-document.ts';
 import { type RowGroups, rowGroups } from '../layout/row-group.ts';
@@ -10,7 +10,7 @@ import { error, type LintIssue, repeated, warning } from './lint-issue.ts';
 import { lintVariant } from './lint-mask.ts';
 import { lintOwnValue } from './lint-own-value.ts';
 import type { KindOf } from './logic-kind.ts';
-import { isConstant } from './logic-part.ts';
+import { isConstant, logicParts } from './logic-part.ts';
 import { expressionsOf } from './rule-expression.ts';
 import { soundRules } from './sound-rules.ts';
 
@@ -49,6 +49,9 @@ function lintRule(rule: Rule, path: string, around: RuleContext): readonly LintI
     rule.kind === 'binding'
       ? [
           ...lintBinding(rule, path, context.read),
+          ...(rule.property === 'value' && saysWords(rule.expression)
+            ? [warning('value-in-a-language', `${path}/expression`, rule.field)]
+            : []),
           ...(context.isOfRecord ? [] : lintOwnValue(rule, path, context.read, context.items.get(rule.field))),
         ]
       : lintCheckKinds(rule, path, context.read);
@@ -102,4 +105,12 @@ function lintCycles(rules: readonly Rule[], groups: RowGroups): readonly LintIss
     const first = rules.findIndex(({ id }) => id === cycle.rules[0]);
     return error('rule-cycle', `/rules/${first}/expression`, cycle.fields.join(' > '));
   });
+}
+
+/** Whether an expression says something in the reader's language: who opens it in the other finds another value. */
+function saysWords(logic: Logic): boolean {
+  const node = asOperatorNode(logic);
+  return (
+    (node !== undefined && WORD_OPERATORS.has(node.operator)) || logicParts(logic).some(({ part }) => saysWords(part))
+  );
 }

@@ -63,13 +63,24 @@ function kindsOfSetting(name: string, setups: readonly FormSetup[]): Kinds {
 }
 
 const BOOLEAN = ['==', '===', '!=', '!==', '<', '<=', '>', '>=', '!', '!!', 'in', 'all', 'none', 'some', 'matches'];
-const NUMBER = ['+', '-', '*', '/', '%', 'min', 'max', 'length', 'round', 'floor', 'ceil', 'abs', 'indexOf'];
+const NUMBER = ['+', '-', '*', '/', '%', 'min', 'max', 'length', 'round', 'floor', 'ceil', 'abs', 'indexOf', 'count'];
 const NUMBER_OR_NONE = [
   ...['age', 'nearestAge', 'yearsBetween', 'monthsBetween', 'daysBetween', 'dateCompare', 'year', 'month', 'day'],
   ...['pow', 'product', 'quotient'],
 ];
 const DATE_OR_NONE = ['addDays', 'addMonths', 'addYears'];
-const TEXT = ['cat', 'substr', 'lower', 'upper', 'trim', 'replace', 'join'];
+const TEXT = [
+  'cat',
+  'substr',
+  'lower',
+  'upper',
+  'trim',
+  'replace',
+  'join',
+  'formatDate',
+  'formatNumber',
+  'optionLabel',
+];
 
 const ANSWERS: ReadonlyMap<string, readonly Kind[]> = new Map<string, readonly Kind[]>([
   ...[...BOOLEAN, 'exists', 'isFullLength', 'hasCheckDigit', 'startsWith', 'endsWith'].map(
