@@ -7,7 +7,7 @@ import { TYPE_DRAWINGS } from '../src/area/developer/add/type-drawings.ts';
 import { addField, duplicateField } from '../src/area/developer/draft/add-field.ts';
 import { unplaced } from '../src/area/developer/draft/layout-add.ts';
 import { siblingsOf } from '../src/area/developer/draft/layout-tree.ts';
-import { nameOfLabel, newItem } from '../src/area/developer/draft/new-item.ts';
+import { nameOfLabel, newItem, takenNames } from '../src/area/developer/draft/new-item.ts';
 
 const FORM = 'NeedsLite';
 const panel = seed.forms.find(({ form }) => form === 'ControlItem');
@@ -99,6 +99,8 @@ describe('a new field', () => {
     expect(nameOfLabel('Été', ['ete'])).toBe('ete2');
     expect(nameOfLabel('2nd reference', [])).toBe('field2ndReference');
     expect(nameOfLabel('', [])).toBe('field');
+    // What every object has is no name of a field.
+    expect(nameOfLabel('Value of', takenNames({ items: [], layout: [] }))).toBe('valueOf2');
   });
 });
 

@@ -3,7 +3,8 @@ import { productContent } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { createText } from '@lifeform/renderer';
 import { describe, expect, test } from 'vitest';
-import { foundWords, placeWords, type Wording } from '../src/area/developer/draft/finding-words.ts';
+import { TEXT_KINDS } from '../src/area/developer/draft/edited-item.ts';
+import { foundWords, placeWords, textWords, type Wording } from '../src/area/developer/draft/finding-words.ts';
 
 const panel = seed.forms.find(({ form }) => form === 'ControlItem') as FormDocument; // a seed test knows it is there
 const FORM = 'Intake';
@@ -44,6 +45,12 @@ function wording(language: 'en' | 'fr'): Wording {
 const issue = (code: string, path: string, found?: string): LintIssue => ({
   ...{ severity: 'error', code, path },
   ...(found === undefined ? {} : { found }),
+});
+
+test('every kind of text of a field has words in both languages [EDIT-027]', () => {
+  const keys = TEXT_KINDS.map((kind) => `tEdit-Intake-txtAge${kind === 'label' ? '' : `-${kind}`}`);
+  const said = keys.flatMap((key) => [textWords(key, wording('en')), textWords(key, wording('fr'))]);
+  expect(said.filter((words) => !/Age|Âge/.test(words) || /tEdit/.test(words))).toEqual([]);
 });
 
 describe('a finding', () => {

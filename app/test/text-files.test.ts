@@ -31,15 +31,17 @@ const WRITERS = [
 ] as const;
 const anything = (_key: string): boolean => true;
 
+const bytesOf = (file: string) => new TextEncoder().encode(file);
+
 function taken(file: string, isMine = anything) {
-  const read = readTexts(file);
+  const read = readTexts(bytesOf(file));
   if ('problem' in read) throw new Error(read.problem);
   return takenTexts(ALL, read.texts, isMine);
 }
 
 describe.each(WRITERS)('texts as %s', (_, write) => {
   test('come back as they went, every text of the product and the hard ones [BUILD-039]', () => {
-    expect(readTexts(write(ALL))).toEqual({ texts: ALL });
+    expect(readTexts(bytesOf(write(ALL)))).toEqual({ texts: ALL });
     expect(taken(write(ALL))).toEqual({ changed: {}, unknown: [], tooLong: [] });
   });
 
@@ -66,14 +68,34 @@ describe.each(WRITERS)('texts as %s', (_, write) => {
 test('a unit without a target leaves the French text, and parts of one text are put together', () => {
   const unit = (inside: string) =>
     `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="fr"><file id="f"><unit id="u1" name="tEdit-Intake-empty">${inside}</unit></file></xliff>`;
-  const read = (inside: string) => readTexts(unit(inside));
+  const read = (inside: string) => readTexts(bytesOf(unit(inside)));
   expect(read('<segment><source>Only here</source></segment>')).toEqual({
     texts: { 'tEdit-Intake-empty': { en: 'Only here' } },
   });
   const parts =
     '<segment><source>On</source><target>Seu</target></segment><segment><source>ly</source><target>l</target></segment>';
   expect(read(parts)).toEqual({ texts: { 'tEdit-Intake-empty': { en: 'Only', fr: 'Seul' } } });
-  expect(read('<segment><source>A <ph id="1"/></source></segment>')).toEqual({ texts: {} });
+  const proposed = '<m:matches xmlns:m="m"><m:match><source>Other</source><target>Autre</target></m:match></m:matches>';
+  expect(read(`${proposed}${parts}`)).toEqual({ texts: { 'tEdit-Intake-empty': { en: 'Only', fr: 'Seul' } } });
+  const annotated = '<segment><source>A</source><target>Un <mrk id="m1" type="comment">mot</mrk></target></segment>';
+  expect(read(annotated)).toEqual({ texts: { 'tEdit-Intake-empty': { en: 'A', fr: 'Un mot' } } });
+});
+
+test('a text that holds more than words is named, and not taken [BUILD-039]', () => {
+  const file = `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="fr"><file id="f"><unit id="u1" name="a"><segment><source>A <ph id="1"/></source></segment></unit></file></xliff>`;
+  expect(readTexts(bytesOf(file))).toEqual({ texts: {}, marked: ['a'] });
+});
+
+test('letters are taken as they were written, or the file is refused: never others in their place [BUILD-039]', () => {
+  const file = 'key,en,fr\r\na,Summer,été\r\n';
+  const texts = { a: { en: 'Summer', fr: 'été' } };
+  const latin = Uint8Array.from(file, (sign) => sign.charCodeAt(0));
+  const wide = Uint8Array.from([0xff, 0xfe, ...[...file].flatMap((sign) => [sign.charCodeAt(0), 0])]);
+  expect([latin, wide, bytesOf(`\ufeff${file}`)].map(readTexts)).toEqual([
+    { problem: 'encoding' },
+    { texts },
+    { texts },
+  ]);
 });
 
 test.each([
@@ -86,11 +108,11 @@ test.each([
   ['<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"/>', 'languages'],
   ['<xliff version="2.0" srcLang="de" trgLang="fr"/>', 'languages'],
 ])('a file that is no file of texts is refused, with why: %j, %s', (file, problem) => {
-  expect(readTexts(file)).toEqual({ problem });
+  expect(readTexts(bytesOf(file))).toEqual({ problem });
 });
 
 test('a key of the language itself is a key like any other', () => {
-  const read = readTexts('key,en,fr\r\n__proto__,a,b\r\nconstructor,a,b\r\n');
+  const read = readTexts(bytesOf('key,en,fr\r\n__proto__,a,b\r\nconstructor,a,b\r\n'));
   if ('problem' in read) throw new Error(read.problem);
   expect(takenTexts(ALL, read.texts, anything).changed).toEqual({});
 });

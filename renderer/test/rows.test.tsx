@@ -169,6 +169,21 @@ test('cells of a spreadsheet fill rows from the field in use; bad ones stay as t
   expect(form.getValues().lines).toMatchObject([{ amount: 5, kind: '' }]);
 });
 
+test('what a paste has no place for is counted: rows past the maximum, columns past the last, fields that are closed [BUILD-018] [BUILD-020]', () => {
+  drawForm({
+    ...drawing('table'),
+    items: [...drawing().items.filter(({ name }) => name !== 'kind'), { name: 'kind', fieldType: 'check' }],
+    rules: [{ kind: 'binding', id: 'closed', field: 'amount', property: 'readOnly', expression: true }],
+    options: { values: { lines: [{ name: '' }] } },
+  });
+  const copied = 'Ann\t5\tTRUE\tmore\nBob\t\tFAUX\nCy\t\t\nDan\t\t1\nEve\t\tx\nFay';
+  fireEvent.paste(box('Row 1 of 1, name'), { clipboardData: { getData: () => copied } });
+  expect(names()).toEqual(['Ann', 'Bob', 'Cy', 'Dan']);
+  const ticks = screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+  expect(ticks).toEqual([true, false, false, true]);
+  expect(status()).toContain('4 rows pasted. All values were accepted. 5 values had no place here and were left out.');
+});
+
 test('a text without tabs or lines is pasted into its field alone', () => {
   const { form } = open(['Ann']);
   const event = fireEvent.paste(box('Row 1 of 1, name'), { clipboardData: { getData: () => 'Dan' } });

@@ -34,6 +34,11 @@ async function open(who = developer, tab = 'items') {
   };
 }
 
+/** What is open has the focus, or without anything open the list: never the top of the page. */
+const focusIsIn = (region: string) =>
+  waitFor(() => expect(screen.getByRole('region', { name: region })).toContainElement(focusedOne()));
+const focusedOne = () => (document.activeElement === document.body ? null : (document.activeElement as HTMLElement));
+
 /** The names of the fields in the list. */
 const listed = () =>
   [...document.querySelectorAll('section[aria-labelledby] li > button code')].map(({ textContent }) => textContent);
@@ -103,7 +108,7 @@ describe('the fields of a form', () => {
     expect(server.sent).toHaveLength(0);
   });
 
-  test('are added under a name that is free and that a rule can speak of [DEV-004]', async () => {
+  test('are added under a name that is free and that a rule can speak of, and the focus is in their attributes [DEV-004, EDIT-020]', async () => {
     const { user, enter, do: press } = await open();
     await press('add');
     await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${typeWords('text')}`) }));
@@ -119,6 +124,7 @@ describe('the fields of a form', () => {
     await enter('labelFr', 'Référence du courtier');
     await press('addConfirm');
     await waitFor(async () => expect(await control('name')).toHaveValue('txtBrokerReference'));
+    await focusIsIn(text('tEdit-Developer-edit').replace('{label}', 'Broker reference'));
     await press('save');
     await waitFor(() => expect(server.sent).toHaveLength(1));
     expect(server.sent[0]?.body.items).toMatchObject([{ name: 'txtBrokerReference', fieldType: 'text' }]);
@@ -183,6 +189,7 @@ describe('the fields of a form', () => {
     await dialog.findByText(/^1 place$/);
     await press('renameConfirm');
     await waitFor(async () => expect(await control('name')).toHaveValue('txtYearsOfIncome'));
+    await focusIsIn(text('tEdit-Developer-edit').replace('{label}', text('tEdit-NeedsLite-txtYears')));
     await press('save');
     await waitFor(() => expect(server.sent).toHaveLength(1));
     const { items: sent, layout, rules, messages } = server.sent[0]?.body ?? {};
@@ -234,6 +241,7 @@ describe('the fields of a form', () => {
     await press('deleteConfirm');
     await screen.findByText(new RegExp(`^${text('msg-ControlDeleted')}`));
     await waitFor(() => expect(listed()).not.toContain('txtAnalysisName'));
+    await focusIsIn(say('items'));
   });
 
   test('go back and forth by Undo and Redo, by button and by key, for an administrator with developer access too [ROUTE-019]', async () => {
@@ -299,6 +307,7 @@ describe('the fields of a form', () => {
       .getByRole('button', { name: say('discard') })
       .click();
     await waitFor(() => expect(hasDraft()).toBe(false));
+    await focusIsIn(text('tEdit-Developer-edit').replace('{label}', text('tEdit-NeedsLite-txtYears')));
     await press('undo');
     await waitFor(async () => expect(await control('max')).toHaveValue('44'));
   });

@@ -147,6 +147,7 @@ export {
   type BindingRule,
   type CheckRule,
   type MessageParameter,
+  NAMES_NOT_FREE,
   RESERVED_VARIABLES,
   RULE_PROPERTIES,
   type Rule,

@@ -225,6 +225,6 @@ function paste(event: ClipboardEvent, form: Form, node: LayoutNode, text: Text):
   if (event.defaultPrevented || row === undefined || groupOfRow(row) !== node.id || !isTable(copied)) return undefined;
   event.preventDefault();
   const columns = columnsIn(node.children).map(({ id }) => id);
-  const { rows, wrong, undo } = pasteRows(form, name, columns, copied, text);
-  return { words: text(OWN_TEXT.rowsPasted, { rows, wrong }), undo };
+  const { undo, ...done } = pasteRows(form, name, columns, copied, text);
+  return { words: text(OWN_TEXT.rowsPasted, done), undo };
 }

@@ -10,6 +10,8 @@ export interface Pasted {
   readonly rows: number;
   /** Cells whose text is not accepted; it stays for correction. */
   readonly wrong: number;
+  /** Values that stand in no field: of rows past the most there may be, or of columns that take none. */
+  readonly left: number;
   readonly undo: () => void;
 }
 
@@ -27,16 +29,23 @@ export function pasteRows(form: Form, from: string, columns: readonly string[], 
   const added: string[] = [];
   const entered: string[] = [];
   const past: (() => void)[] = [];
+  let left = 0;
   for (const [line, cells] of readCells(copied).entries()) {
     const there = form.getField(group).rows[first + line];
     const target = there ?? form.addRow(group);
-    if (target === undefined) break;
+    if (target === undefined) {
+      left += cells.filter(isFilled).length;
+      continue;
+    }
     targets.push(target);
     if (there === undefined) added.push(target);
     for (const [at, cell] of cells.entries()) {
       const column = columns[start + at];
       const name = `${target}.${column}`;
-      if (column === undefined || !canEnter(form.getField(name))) continue;
+      if (column === undefined || !canEnter(form.getField(name))) {
+        if (isFilled(cell)) left += 1;
+        continue;
+      }
       past.push(keepEntry(form, form.getField(name)));
       enterCell(form, name, cell, text);
       entered.push(name);
@@ -45,12 +54,15 @@ export function pasteRows(form: Form, from: string, columns: readonly string[], 
   return {
     rows: targets.length,
     wrong: entered.filter((name) => form.getField(name).isError).length,
+    left,
     undo: () => {
       for (const back of past.reverse()) back();
       for (const name of added.reverse()) form.removeRow(name);
     },
   };
 }
+
+const isFilled = (cell: string): boolean => cell !== '';
 
 function canEnter({ hidden, disabled, readOnly, locked }: FieldState): boolean {
   return !hidden && !disabled && !readOnly && !locked;
@@ -93,7 +105,12 @@ function codeOf(field: FieldState, cell: string, form: Form, text: Text): string
   return field.optionItems.find(isMeant)?.code ?? cell;
 }
 
+/** How spreadsheets write a tick, whatever language the form is read in. */
+const TICKED: ReadonlySet<string> = new Set(['true', 'vrai', '1', 'x']);
+const UNTICKED: ReadonlySet<string> = new Set(['false', 'faux', '0', '']);
+
 function tickOf(cell: string, text: Text): boolean | string {
-  if (fold(cell) === fold(text(OWN_TEXT.yes)) || fold(cell) === 'x') return true;
-  return fold(cell) === fold(text(OWN_TEXT.no)) ? false : cell;
+  const said = fold(cell);
+  if (TICKED.has(said) || said === fold(text(OWN_TEXT.yes))) return true;
+  return UNTICKED.has(said) || said === fold(text(OWN_TEXT.no)) ? false : cell;
 }

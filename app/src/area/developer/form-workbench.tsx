@@ -32,6 +32,7 @@ import { TextsTab } from './texts/texts-tab.tsx';
 import { Transfer } from './transfer.tsx';
 import { UseTab } from './use/use-tab.tsx';
 import { type OpenedDraft, useFormEditor } from './use-form-editor.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { usePaneKeys } from './use-pane-keys.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
@@ -119,6 +120,7 @@ export function FormWorkbench({ panel: plain, latest, isDeveloper, opened, onOpe
   const present = usePresence(document.form, tab, tab === 'graph' ? undefined : entry);
   const work = useRef<HTMLDivElement>(null);
   usePaneKeys(work);
+  useKeptFocus(work);
   return (
     <PresenceContext value={present}>
       <Still>

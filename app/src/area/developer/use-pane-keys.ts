@@ -55,6 +55,12 @@ export function goToEditor(): void {
   requestAnimationFrame(() => goTo(panesOf(document.querySelector('main'))[1]));
 }
 
+/** Leads to what is open, else to the list it would be opened of. */
+export function goToOpen(work: HTMLElement | null): void {
+  const [list, edit] = panesOf(work);
+  goTo(edit?.querySelector('h2') ? edit : list);
+}
+
 /** Side by side where a part of the form has several: its list, its editor, the preview. */
 function panesOf(work: HTMLElement | null): readonly Element[] {
   const panes = work?.querySelector(`.${styles.panes}`);

@@ -7,7 +7,7 @@ import { freeName } from '../record/name-from-title.ts';
 import { renamedAttributes, renameItem } from '../rename/rename-item.ts';
 import { byKey, type Renaming, renamedName } from '../rename/renaming.ts';
 import { withTexts } from '../rename/with-texts.ts';
-import { RESERVED_VARIABLES } from '../rule/rule.ts';
+import { NAMES_NOT_FREE } from '../rule/rule.ts';
 import { sameJson } from '../schema/same-json.ts';
 import type { Clip } from './clip.ts';
 import { namedInRule } from './named-in-rule.ts';
@@ -78,7 +78,7 @@ export function pasteClip(form: string, content: FormContent, clip: Clip): Paste
 /** Names nothing that is pasted may have, whatever the case of their letters. */
 function takenNames({ items, layout }: FormContent): ReadonlySet<string> {
   const former = items.flatMap(({ formerNames = [] }) => formerNames);
-  const all = [...items.map(({ name }) => name), ...former, ...layout.map(({ id }) => id), ...RESERVED_VARIABLES];
+  const all = [...items.map(({ name }) => name), ...former, ...layout.map(({ id }) => id), ...NAMES_NOT_FREE];
   return new Set(all.map((name) => name.toLowerCase()));
 }
 

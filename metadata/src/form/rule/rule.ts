@@ -1,4 +1,5 @@
 import type { Logic } from '@lifeform/rules';
+import { INHERITED_NAMES } from '../schema/inherited-names.ts';
 
 /** The properties of a field that a binding may set. */
 export const RULE_PROPERTIES = [
@@ -80,6 +81,9 @@ export interface MessageParameter {
 export type Rule = BindingRule | CheckRule;
 
 export const RESERVED_VARIABLES = ['user', 'setup', 'items', 'today', 'row', 'option'] as const;
+
+/** What no new field is called: what rules read besides fields, and what every object has. */
+export const NAMES_NOT_FREE: readonly string[] = [...RESERVED_VARIABLES, ...INHERITED_NAMES];
 
 /** Those that came when forms had fields of such names already: there the name is the field's. */
 export const YIELDING_VARIABLES: ReadonlySet<string> = new Set(['row', 'option']);

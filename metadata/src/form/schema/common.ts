@@ -1,4 +1,5 @@
 import type { Message, Messages } from '../message/message.ts';
+import { INHERITED_NAMES } from './inherited-names.ts';
 import { anyOf, flag, list, named, nothing, number, object, record, type Schema, text } from './schema.ts';
 import {
   type FieldValue,
@@ -9,9 +10,7 @@ import {
   type PlainValue,
 } from './value.ts';
 
-// Names every object inherits: a field of that name could be read from the prototype.
-const INHERITED =
-  'constructor|prototype|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|toLocaleString|toString|valueOf';
+const INHERITED = INHERITED_NAMES.join('|');
 
 /** A day, `YYYY-MM-DD`. */
 export const DAY = '^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$';

@@ -9,8 +9,8 @@ import {
   labelKey,
   type Message,
   type Messages,
+  NAMES_NOT_FREE,
   optionKey,
-  RESERVED_VARIABLES,
   traitsOf,
 } from '@lifeform/metadata';
 import type { EditedItem } from './edited-item.ts';
@@ -26,7 +26,7 @@ type Panel = Pick<FormDocument, 'items'>;
  */
 export function takenNames({ items, layout }: Pick<FormDocument, 'items' | 'layout'>): readonly string[] {
   const ofFields = items.flatMap(({ name, formerNames = [] }) => [name, ...formerNames]);
-  return [...ofFields, ...layout.map(({ id }) => id), ...RESERVED_VARIABLES];
+  return [...ofFields, ...layout.map(({ id }) => id), ...NAMES_NOT_FREE];
 }
 
 /** A free name for a field that is called so on the form. */

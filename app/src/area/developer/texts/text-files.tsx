@@ -24,7 +24,11 @@ export function TextFiles({ editor, panel, shown, isMine }: TextFilesProps) {
   const wording = useWording(editor);
   const { alerts } = useServices();
   const input = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState<{ readonly name: string; readonly taken: TakenTexts }>();
+  const [asked, setAsked] = useState<{
+    readonly name: string;
+    readonly taken: TakenTexts;
+    readonly marked: readonly string[];
+  }>();
   const { form } = editor.base;
   const save = (content: string, kind: 'csv' | 'xlf', type: string): void => {
     const name = fileNameOf([form, text('tEdit-Developer-tab-texts')], isoDay(new Date()), kind);
@@ -36,10 +40,10 @@ export function TextFiles({ editor, panel, shown, isMine }: TextFilesProps) {
     if (file === undefined) return;
     if (file.size > MOST_BYTES) return refuse('tooLarge');
     const { readTexts } = await import('./read-texts.ts');
-    const found = readTexts(await file.text());
+    const found = readTexts(new Uint8Array(await file.arrayBuffer()));
     if ('problem' in found) return refuse(found.problem);
     const taken = takenTexts(editor.content.messages, found.texts, isMine);
-    setAsked({ name: file.name, taken });
+    setAsked({ name: file.name, taken, marked: found.marked ?? [] });
   };
   const saveCsv = async (): Promise<void> => {
     const { textsToCsv } = await import('./text-csv.ts');
@@ -77,6 +81,7 @@ export function TextFiles({ editor, panel, shown, isMine }: TextFilesProps) {
         <TakeDialog
           {...{ editor, panel }}
           taken={asked.taken}
+          marked={asked.marked}
           title={text('tEdit-Developer-textsTitle', { name: asked.name })}
           onClose={() => setAsked(undefined)}
         />
@@ -88,11 +93,12 @@ export function TextFiles({ editor, panel, shown, isMine }: TextFilesProps) {
 interface TakeDialogProps extends Pick<TextFilesProps, 'editor' | 'panel'> {
   readonly title: string;
   readonly taken: TakenTexts;
+  readonly marked: readonly string[];
   readonly onClose: () => void;
 }
 
 /** What a file changes, before it is taken; and what of it is not. */
-function TakeDialog({ editor, panel, title, taken, onClose }: TakeDialogProps) {
+function TakeDialog({ editor, panel, title, taken, marked, onClose }: TakeDialogProps) {
   const text = useText();
   const { content, drafted } = editor;
   const count = Object.keys(taken.changed).length;
@@ -117,14 +123,11 @@ function TakeDialog({ editor, panel, title, taken, onClose }: TakeDialogProps) {
         </>
       }
     >
-      {(['unknown', 'tooLong'] as const).map(
-        (left) =>
-          taken[left].length > 0 && (
+      {Object.entries({ unknown: taken.unknown, tooLong: taken.tooLong, marked }).map(
+        ([left, keys]) =>
+          keys.length > 0 && (
             <p key={left}>
-              {text(`tEdit-Developer-texts-${left}`, {
-                count: taken[left].length,
-                keys: taken[left].slice(0, 5).join(', '),
-              })}
+              {text(`tEdit-Developer-texts-${left}`, { count: keys.length, keys: keys.slice(0, 5).join(', ') })}
             </p>
           ),
       )}

@@ -4,8 +4,12 @@ import type { Edit } from '../draft/draft-state.ts';
 
 /** What a file of texts holds, or why it is none. */
 export type TextReading =
-  | { readonly texts: Readonly<Record<string, Partial<Message>>> }
-  | { readonly problem: 'unreadable' | 'columns' | 'languages' };
+  | {
+      readonly texts: Readonly<Record<string, Partial<Message>>>;
+      /** Keys of texts that hold more than a text can keep. */
+      readonly marked?: readonly string[];
+    }
+  | { readonly problem: 'unreadable' | 'columns' | 'languages' | 'encoding' };
 
 /** What of a file is taken. */
 export interface TakenTexts {

@@ -41,8 +41,8 @@ function escaped(text: string): string {
 }
 
 /**
- * The texts of such a file. A unit without a target says nothing of the French text; one whose parts hold elements of
- * their own cannot be taken as a text, and is left out.
+ * The texts of such a file. A unit without a target says nothing of the French text; what is marked for those who
+ * translate is read through; one that holds other elements cannot be taken as a text, and is named.
  */
 export function textsFromXliff(text: string): TextReading {
   // Nothing here declares entities: what does is no file of translations.
@@ -52,15 +52,33 @@ export function textsFromXliff(text: string): TextReading {
   if (document.querySelector('parsererror') || root.localName !== 'xliff') return { problem: 'unreadable' };
   const isOurs = root.getAttribute('version') === '2.0' && /^en\b/i.test(root.getAttribute('srcLang') ?? '');
   if (!isOurs || !/^fr\b/i.test(root.getAttribute('trgLang') ?? 'fr')) return { problem: 'languages' };
-  const units = [...root.getElementsByTagNameNS(NAMESPACE, 'unit')];
-  return { texts: Object.fromEntries(units.flatMap(textOf)) };
+  const units = [...root.getElementsByTagNameNS(NAMESPACE, 'unit')].map((unit) => ({
+    key: unit.getAttribute('name') ?? '',
+    parts: partsOf(unit),
+  }));
+  const marked = units.filter(({ parts }) => parts.some(holdsMore)).map(({ key }) => key);
+  const whole = units.filter(({ parts }) => parts.length > 0 && !parts.some(holdsMore));
+  const texts = Object.fromEntries(whole.map(({ key, parts }) => [key, textOf(parts)]));
+  return marked.length > 0 ? { texts, marked } : { texts };
 }
 
-function textOf(unit: Element): readonly (readonly [string, Partial<Message>])[] {
-  const [en, fr] = ['source', 'target'].map((name) => [...unit.getElementsByTagNameNS(NAMESPACE, name)]);
-  const parts = [...(en ?? []), ...(fr ?? [])];
-  if (parts.length === 0 || parts.some(({ childElementCount }) => childElementCount > 0)) return [];
-  const said = (elements: readonly Element[] = []): string =>
-    elements.map(({ textContent }) => textContent ?? '').join('');
-  return [[unit.getAttribute('name') ?? '', { en: said(en), ...(fr?.length ? { fr: said(fr) } : {}) }]];
+/** The sources and targets of a unit itself: what a memory of translations proposes for it has some too. */
+function partsOf(unit: Element): readonly Element[] {
+  const segments = [...unit.children].filter(({ localName }) => ['segment', 'ignorable'].includes(localName));
+  return segments.flatMap(({ children }) => [...children]).filter(({ localName }) => localName in SAID);
+}
+
+const SAID = { source: 'en', target: 'fr' } as const;
+const ANNOTATIONS: ReadonlySet<string> = new Set(['mrk', 'sm', 'em']);
+
+/** Whether it holds more than text and annotations of it. */
+function holdsMore({ children }: Element): boolean {
+  return [...children].some((child) => !ANNOTATIONS.has(child.localName) || holdsMore(child));
+}
+
+function textOf(parts: readonly Element[]): Partial<Message> {
+  const said = (name: keyof typeof SAID): readonly string[] =>
+    parts.filter(({ localName }) => localName === name).map(({ textContent }) => textContent ?? '');
+  const target = said('target');
+  return { en: said('source').join(''), ...(target.length > 0 ? { fr: target.join('') } : {}) };
 }

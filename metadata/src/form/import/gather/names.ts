@@ -1,5 +1,5 @@
 import { freeName } from '../../record/name-from-title.ts';
-import { RESERVED_VARIABLES } from '../../rule/rule.ts';
+import { NAMES_NOT_FREE } from '../../rule/rule.ts';
 import { checkSchema } from '../../schema/check-schema.ts';
 import { NAME } from '../../schema/common.ts';
 import { pattern } from '../../schema/schema.ts';
@@ -9,7 +9,7 @@ const LONGEST = 56;
 
 /** Names of fields and places, each given once, whatever the case of its letters. */
 export class Names {
-  readonly #taken = new Set<string>(RESERVED_VARIABLES);
+  readonly #taken = new Set<string>(NAMES_NOT_FREE);
 
   /** A name that fits, as near to what it was called as one can be. */
   give(wanted: string, start: string): string {
