@@ -49,6 +49,15 @@ describe('a made mask', () => {
     expect([input.value, input.selectionStart]).toEqual(['ABX-1234', 3]);
   });
 
+  test('takes two characters anew where two were deleted before others, and none that do not fit there [BUILD-046]', async () => {
+    const { user, input } = draw(POLICY);
+    await user.type(input, 'abc1234');
+    await user.type(input, '{Backspace}{Backspace}', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+    expect(input).toHaveValue('A1234');
+    await user.keyboard('7x7y');
+    expect([input.value, input.selectionStart]).toEqual(['AXY-1234', 3]);
+  });
+
   test('empties under Backspace, also where it has letters of its own behind and before its places', async () => {
     const { form, user, input } = draw({ pattern: 'POL-00 Z', sample: 'POL-12 Z' });
     await user.type(input, '12');

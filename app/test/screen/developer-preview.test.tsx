@@ -196,6 +196,15 @@ describe('the preview of a form', () => {
     await screen.findByText(text('tEdit-Refusal-databaseAway'));
   });
 
+  test('has no record for whoever may not read what people fill in, which is no failure', async () => {
+    serveRecords();
+    answer('GET /api/records/:form', () => refusal(404, 'noRecord'));
+    const { user } = openApp(`/developer?form=${RECORDS}&tab=items`, userOf('developer'));
+    await handsOf(user).press(say('previewMore'));
+    await screen.findByText(say('previewNoRecord'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('offers no record of a form that keeps none', async () => {
     const { more } = await open();
     await more();

@@ -2,7 +2,7 @@ import type { MaskRunner } from '@lifeform/metadata';
 import { narrow } from '../format/narrow.ts';
 import type { Candidate, FieldKind, Reading, TextContext } from './field-kind.ts';
 import { type Issue, issueOf } from './issue.ts';
-import { cutAt, keyEdit } from './text-edit.ts';
+import { cutAt, type KeyEdit, keyEdit } from './text-edit.ts';
 import { textKind, toPlainText } from './text-kind.ts';
 
 /** A field with an unusable mask, which the lint keeps from being published, is free text. */
@@ -25,7 +25,7 @@ export const maskedKind: FieldKind = {
 
 /**
  * The text of a masked control after typing. Deleting a character may leave others that no longer fit, such as a postal
- * code without its first letter: they stay until the missing one is typed. A key without a place is refused and the
+ * code without its first letter: they stay until what is missing is typed. A key without a place is refused and the
  * rest stays. A paste that cannot be taken as it is is kept whole: picking characters out of it could fill the mask
  * with something nobody wrote.
  */
@@ -35,8 +35,16 @@ export function acceptMasked(next: string, previous: string, mask: MaskRunner, m
   const isCut = masked !== laid.text;
   if (laid.taken === 'whole' && !isCut) return masked;
   const key = keyEdit(next, previous);
-  if (key !== undefined) return key.typed === '' ? next : previous;
+  if (key !== undefined) return key.typed === '' ? next : (inGap(next, previous, key, mask) ?? previous);
   return laid.isFull && laid.taken === 'run' && !isCut ? masked : next;
+}
+
+/** The text with a key where others were deleted and more are missing still; undefined where it does not fit there. */
+function inGap(next: string, previous: string, { at, typed }: KeyEdit, mask: MaskRunner): string | undefined {
+  if (next.length > mask.length || mask.lay(narrow(previous)).taken === 'whole') return undefined;
+  const end = at + typed.length;
+  const begun = mask.lay(narrow(next.slice(0, end)));
+  return begun.taken === 'whole' ? begun.text + next.slice(end) : undefined;
 }
 
 function readTyped(text: string, mask: MaskRunner): Reading {

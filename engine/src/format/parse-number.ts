@@ -23,12 +23,13 @@ const UNREADABLE: NumberReading = { kind: 'unreadable' };
  * The last separator with one or two digits after it is the decimal sign, whichever it is. A single one with exactly
  * three digits after it groups thousands, unless a zero precedes it, or it is the language's decimal sign in a field
  * that takes three decimals or more. Separators that fit neither reading make the text unreadable: `5,5` is never 55,
- * `250,000` never 250.
+ * `250,000` never 250. A parenthesis that is open makes the number negative, as one that is closed: it is what is left of
+ * `($5.00)` while its end is being corrected.
  */
 export function parseNumber(text: string, locale: Language, decimalPlaces: number): NumberReading {
   const trimmed = legible(text).replace(/[$%]/g, '').replace(/\s/g, ' ').trim();
   if (trimmed === '') return { kind: 'empty' };
-  const parenthesised = /^\((.*)\)$/.exec(trimmed)?.[1];
+  const parenthesised = /^\(([^()]*)\)?$/.exec(trimmed)?.[1];
   const [, minus = '', rest = ''] = /^([-\u2212]?)(.*)$/.exec(parenthesised ?? trimmed) ?? [];
   const parts = splitDecimal(rest.trim(), locale, decimalPlaces);
   if (parts === undefined) return UNREADABLE;

@@ -45,7 +45,7 @@ describe('a number is read as it was meant', () => {
     expect([read(text, 'en'), read(text, 'fr')]).toEqual([value, value]);
   });
 
-  test.each(['(1,00 $)', '(1,00\u00A0$)', '( 1,00 $ )', '($1.00)', '(1.00)', '-1,00 $'])(
+  test.each(['(1,00 $)', '(1,00\u00A0$)', '( 1,00 $ )', '($1.00)', '(1.00)', '($1.00', '-1,00 $'])(
     '%j is an accountant’s -1.00 in either language [MEAN-016]',
     (text) => {
       expect([read(text, 'fr'), read(text, 'en')]).toEqual([-1, -1]);

@@ -4,6 +4,7 @@ import type { FormRecord, RecordRow } from '@lifeform/metadata/contract';
 import { Button, useLanguage, useText } from '@lifeform/renderer';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { ApiError } from '../../../data/api-error.ts';
 import { call } from '../../../data/call.ts';
 import { describeFailure } from '../../../data/describe-failure.ts';
 import { useClient } from '../../../session/services-context.tsx';
@@ -40,7 +41,9 @@ export function RecordChoice({ document, isChosen, onRecord }: RecordChoiceProps
     mutationFn: (row: RecordRow) => call(client, 'GET /api/records/:form/:id', { params: { form, id: row.id } }),
     onSuccess: onRecord,
   });
-  const failure = opened.error ?? found.error;
+  // Whoever makes a form need not read what people fill in on it.
+  const isNotForThem = found.error instanceof ApiError && found.error.code === 'noRecord';
+  const failure = opened.error ?? (isNotForThem ? null : found.error);
   const nameOf = ({ number, state, cells, owner }: RecordRow): string => {
     const told = document.messages[recordKey(form, `state-${state}`)]?.[language] ?? state;
     const words = Object.values(cells).filter((cell) => typeof cell === 'string' && cell !== '');
@@ -65,7 +68,7 @@ export function RecordChoice({ document, isChosen, onRecord }: RecordChoiceProps
           {describeFailure(failure, text)}
         </p>
       )}
-      {!failure && found.data?.rows.length === 0 && (
+      {!failure && (isNotForThem || found.data?.rows.length === 0) && (
         <p className={styles.hint}>{text('tEdit-Developer-previewNoRecord')}</p>
       )}
       <ul className={styles.records}>
