@@ -8,6 +8,7 @@ import { ob10 } from '../src/pricing/basis/ob-1.0.ts';
 import { compileQuote } from '../src/pricing/quote/compiled-quote.ts';
 import { illustrated } from '../src/pricing/quote/illustrated.ts';
 import { priceQuote } from '../src/pricing/quote/price-quote.ts';
+import { validityOf } from '../src/pricing/quote/validity.ts';
 import { launchBrowser } from '../src/report/browser/find-browser.ts';
 import { PdfPrinter } from '../src/report/browser/pdf-printer.ts';
 import { renderReport } from '../src/report/render/render-report.ts';
@@ -60,6 +61,7 @@ function sixPages(): ReportInput {
     agent: { name: 'Luc Gagnon', number: '004217', phone: '(514) 555-0134', email: 'agent@example.com' },
     branding: reportBranding(null, 'en', (key) => seed.messages[key]?.en),
     date: '2026-11-20',
+    ...validityOf(setup, values, '2026-11-20'),
   };
 }
 

@@ -44,6 +44,7 @@ import { Growth1763691110000 } from './1763691110000-growth.ts';
 import { SourceSecret1763691120000 } from './1763691120000-source-secret.ts';
 import { Job1763691130000 } from './1763691130000-job.ts';
 import { Figures1763691140000 } from './1763691140000-figures.ts';
+import { Letterhead1763691141000 } from './1763691141000-letterhead.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -93,4 +94,5 @@ export const MIGRATIONS = [
   SourceSecret1763691120000,
   Job1763691130000,
   Figures1763691140000,
+  Letterhead1763691141000,
 ] as const;

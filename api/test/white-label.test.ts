@@ -17,6 +17,8 @@ const OAK: SaveWhiteLabelRequest = {
   company: 'Northern Oak Mutual',
   brand: '#5b1a6b',
   brandOn: '#ffffff',
+  address: '1 Oak Street, Halifax',
+  dollarSign: 'before',
   logo: `data:image/png;base64,${PNG}`,
 };
 
@@ -43,6 +45,13 @@ describe('a white-label profile', () => {
     await give(agent.username, 'Oak');
     const { name: _name, ...branding } = OAK;
     expect((await agent.get<WhiteLabelAnswer>('/api/whiteLabel')).body).toEqual({ branding });
+  });
+
+  test('without an address or a place of the dollar sign has none [PAPER-011]', async () => {
+    const { address: _, dollarSign: __, ...others } = OAK;
+    const { body } = await save({ ...others, name: 'Bare' });
+    expect([body.address, body.dollarSign]).toEqual([undefined, undefined]);
+    expect((await save({ ...others, name: 'Odd', dollarSign: 'middle' })).status).toBe(400);
   });
 
   test('that does not exist is answered as none', async () => {

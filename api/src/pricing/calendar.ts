@@ -1,1 +1,1 @@
-export { addYears, calendarYears, daysBetween, monthsAfter, yearOf } from '@lifeform/metadata/insurance';
+export { addDays, addYears, calendarYears, daysBetween, monthsAfter, yearOf } from '@lifeform/metadata/insurance';

@@ -2,7 +2,7 @@ import type { Language } from '@lifeform/metadata';
 import type { Branding } from '@lifeform/metadata/insurance';
 
 /** The branding of a report. Its colours are for text and lines on white; nothing is printed on them. */
-export type ReportBranding = Pick<Branding, 'company' | 'brand' | 'logo'>;
+export type ReportBranding = Pick<Branding, 'company' | 'address' | 'brand' | 'logo' | 'dollarSign'>;
 
 /** The installation's own colour, from the design tokens. */
 const HOUSE_BRAND = '#0b4f4a';
@@ -13,5 +13,8 @@ export function reportBranding(
   language: Language,
   text: (key: string, language: Language) => string | undefined,
 ): ReportBranding {
-  return own ?? { company: text('tEdit-Shell-company', language) ?? '', brand: HOUSE_BRAND, logo: '' };
+  const read = (key: string): string => text(key, language) ?? '';
+  return (
+    own ?? { company: read('tEdit-Shell-company'), address: read('tEdit-Report-address'), brand: HOUSE_BRAND, logo: '' }
+  );
 }

@@ -63,4 +63,8 @@ export interface ReportInput {
   readonly rendered?: ReadonlyMap<number, string>;
   /** Day of the illustration, `YYYY-MM-DD`. */
   readonly date: string;
+  /** Last day on which its figures hold, `YYYY-MM-DD`. */
+  readonly validUntil: string;
+  /** Dates of birth of the insureds, `YYYY-MM-DD`; only those that were entered. */
+  readonly birthDates: readonly string[];
 }

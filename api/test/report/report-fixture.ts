@@ -6,6 +6,7 @@ import { ob10 } from '../../src/pricing/basis/ob-1.0.ts';
 import { compileQuote } from '../../src/pricing/quote/compiled-quote.ts';
 import { illustrated } from '../../src/pricing/quote/illustrated.ts';
 import { priceQuote } from '../../src/pricing/quote/price-quote.ts';
+import { validityOf } from '../../src/pricing/quote/validity.ts';
 import { enteredFields } from '../../src/report/entered-fields.ts';
 import { reportBranding } from '../../src/report/report-branding.ts';
 import type { ReportInput } from '../../src/report/report-input.ts';
@@ -90,5 +91,6 @@ export function reportInput(entered: FormValues = {}, language: Language = 'en',
     },
     branding: reportBranding(null, language, (key) => seed.messages[key]?.[language]),
     date: '2026-11-20',
+    ...validityOf(setup, values, '2026-11-20'),
   };
 }

@@ -200,7 +200,7 @@ describe('the document', () => {
     const printed = await readPdfText(french);
     expect(printed).toContain('Votre illustration');
     expect(printed).toContain('Avantages aux membres');
-    expect(printed).toContain('$750 000');
+    expect(printed).toContain('750 000 $');
     expect(printed).toMatch(/Page 1 de \d+/);
     expect(printed).toContain('20 novembre 2026');
     expect(printed).not.toMatch(/\b(premium|coverage|guaranteed|benefit)\b/i);

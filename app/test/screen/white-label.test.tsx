@@ -58,6 +58,7 @@ describe('white-label profiles', () => {
     expect(dialog()).toBeNull();
     expect(sent[0]?.body).toEqual({
       ...{ name: 'Oak', company: 'Northern Oak Mutual', brand: '#5b1a6b', brandOn: '#ffffff', logo: '' },
+      ...{ address: '', dollarSign: 'after' },
     });
   });
 

@@ -8,6 +8,7 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { illustrated } from '../../pricing/quote/illustrated.ts';
+import { validityOf } from '../../pricing/quote/validity.ts';
 import { enteredFields } from '../../report/entered-fields.ts';
 import { reportBranding } from '../../report/report-branding.ts';
 import type { ReportAgent, ReportInput } from '../../report/report-input.ts';
@@ -56,6 +57,7 @@ export class ReportInputs {
     const { document, setup, values, summary, premium } = priced;
     const messages = { ...document.messages, ...this.messages.group('Report') };
     const basis = this.bases.get(premium.basisVersion);
+    const date = priced.asOf ?? isoDay(this.now());
     return {
       language,
       messages,
@@ -73,7 +75,8 @@ export class ReportInputs {
       hidesNumber:
         illustrationNumber === '' || isTruthy(evaluateSetup(setup.summary.hidesNumber ?? false, setup, values)),
       agent: agentOf(principal),
-      date: priced.asOf ?? isoDay(this.now()),
+      date,
+      ...validityOf(setup, values, date),
     };
   }
 

@@ -1,5 +1,12 @@
 import { Entity, PrimaryColumn } from 'typeorm';
-import { InstantColumn, IntegerColumn, LongTextColumn, TextColumn, TYPES } from '../../platform/database/column.ts';
+import {
+  InstantColumn,
+  IntegerColumn,
+  KeyColumn,
+  LongTextColumn,
+  TextColumn,
+  TYPES,
+} from '../../platform/database/column.ts';
 
 /** A company's own branding, by the name people refer to it with. */
 @Entity('white_label_profile')
@@ -9,6 +16,9 @@ export class WhiteLabelProfileEntity {
 
   @TextColumn()
   company: string;
+
+  @TextColumn({ nullable: true })
+  address: string | null;
 
   /** `#rrggbb`, as `brandOn`. */
   @TextColumn()
@@ -20,6 +30,10 @@ export class WhiteLabelProfileEntity {
   /** A data address, or ''. */
   @LongTextColumn()
   logo: string;
+
+  /** Where French paper sets it; null = after. */
+  @KeyColumn({ nullable: true })
+  dollarSign: 'before' | 'after' | null;
 
   @InstantColumn()
   updatedAt: Date;

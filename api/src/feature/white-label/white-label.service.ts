@@ -44,7 +44,9 @@ export class WhiteLabelService {
   async save({ revision, ...given }: SaveWhiteLabelRequest, principal: Principal): Promise<WhiteLabelProfile> {
     requireContrast(given);
     const name = given.name.trim();
-    const branding = { ...given, name, company: given.company.trim(), logo: readLogo(given.logo) };
+    const { dollarSign = null } = given;
+    const address = given.address?.trim() || null;
+    const branding = { ...given, name, company: given.company.trim(), address, logo: readLogo(given.logo), dollarSign };
     return inTransaction(this.dataSource, async (manager) => {
       const before = await manager.findOneBy(WhiteLabelProfileEntity, { name });
       if (revision === undefined && before)
@@ -71,8 +73,8 @@ export class WhiteLabelService {
   }
 }
 
-function brandingOf({ company, brand, brandOn, logo }: WhiteLabelProfileEntity): Branding {
-  return { company, brand, brandOn, logo };
+function brandingOf({ company, address, brand, brandOn, logo, dollarSign }: WhiteLabelProfileEntity): Branding {
+  return { company, brand, brandOn, logo, ...(address && { address }), ...(dollarSign && { dollarSign }) };
 }
 
 function toProfile(row: WhiteLabelProfileEntity): WhiteLabelProfile {

@@ -1,6 +1,7 @@
 import { formatWholeDollars } from '@lifeform/engine';
 import { findColumn, type QuotedCoverage, type RiderCode } from '@lifeform/metadata/insurance';
 import type { PageSource } from './page-data.ts';
+import { splitPayment } from './payment-mode.ts';
 
 const TERM_RIDER: RiderCode = 'TR';
 
@@ -16,6 +17,8 @@ export interface CoverageRow extends QuotedCoverage {
   readonly endsText: string;
   /** Key of the text for the lengths of premium and coverage. */
   readonly duration: string;
+  /** Its part of each payment, dollars; absent where a year is paid at once. */
+  readonly payment?: number;
 }
 
 function durationText(coverage: QuotedCoverage, issueAge: number): string {
@@ -28,8 +31,10 @@ function durationText(coverage: QuotedCoverage, issueAge: number): string {
 
 /** The quote's coverages with names and lengths. */
 export function coverageRows({ quote, text, form }: PageSource): readonly CoverageRow[] {
+  const split = splitPayment({ quote });
   return quote.coverages.map((coverage) => ({
     ...coverage,
+    ...(split && { payment: coverage.modal[`${split.months}`] }),
     name: text.label(form, coverage.label),
     term: coverage.premiumYears,
     termText: coverage.premiumYears === 1 ? 'year-value' : 'years-value',

@@ -3,6 +3,7 @@ import { illustratedYears } from '../figure/illustrated-years.ts';
 import { coverageNotes, coverageRows, hasTotal } from './coverage-rows.ts';
 import { hasCashValue, ledgerChart } from './ledger-chart.ts';
 import type { PageBuilder } from './page-data.ts';
+import { paymentNotes } from './payment-mode.ts';
 
 /** Above so many years the ledger has two columns, so that a few rows never spill onto another page. */
 const ONE_COLUMN = 34;
@@ -33,6 +34,7 @@ export const coverage: PageBuilder = (source) => {
     coverages: coverages.map((row) => ({ ...row, extras: extras.map((extra) => row[extra]) })),
     extras,
     notes: coverageNotes(source),
+    paid: paymentNotes(source),
     hasTotal: hasTotal(source),
     isTwoColumns: years.length > ONE_COLUMN,
     isLong: half > LONG_COLUMN,

@@ -1,16 +1,19 @@
+import { formatLongDate } from '@lifeform/engine';
 import { findColumn, guaranteedYears, lapsesOf } from '@lifeform/metadata/insurance';
 import { exemptNotes } from '../figure/exempt-notes.ts';
 import { milestoneYears } from '../figure/key-years.ts';
 import { coverageNotes, coverageRows, hasTotal } from './coverage-rows.ts';
 import type { PageBuilder, PageSource } from './page-data.ts';
-import { paymentModes } from './payment-mode.ts';
+import { paymentModes, paymentNotes, splitPayment } from './payment-mode.ts';
 
 export const illustration: PageBuilder = (source) => ({
   ...source,
   coverages: coverageRows(source),
-  notes: coverageNotes(source),
+  notes: [...paymentNotes(source), ...coverageNotes(source)],
   hasTotal: hasTotal(source),
   facts: source.page.fields.flatMap((name) => source.entered.filter((entry) => entry.name === name)),
+  ...born(source),
+  split: splitPayment(source),
   hasRateClass: isOffered(source, 'isRateClassOffered'),
   hasRating: isOffered(source, 'isRatingOffered'),
   takesFlatExtra: isOffered(source, 'isFlatExtraOffered'),
@@ -26,6 +29,12 @@ export const illustration: PageBuilder = (source) => ({
   exempt: exemptNotes(source.quote.ledger, source.text),
   years: milestoneYears(guaranteedYears(source.quote.ledger)),
 });
+
+/** The first insured's date of birth and the second's; empty where only an age was entered. */
+function born({ birthDates: [first = '', second = ''], language }: PageSource) {
+  const day = (on: string): string => (on === '' ? '' : formatLongDate(on, language));
+  return { born: day(first), secondBorn: day(second) };
+}
 
 /** The form hides what a product does not offer; so does the report. */
 function isOffered({ setup }: PageSource, setting: string): boolean {

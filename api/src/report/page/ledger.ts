@@ -5,6 +5,7 @@ import { ledgerParts } from '../figure/ledger-parts.ts';
 import { paysBeside } from './coverage-rows.ts';
 import { ledgerTable } from './ledger-table.ts';
 import type { PageBuilder } from './page-data.ts';
+import { paymentNotes } from './payment-mode.ts';
 
 /** Default columns of each group, in order; a page cannot hold every column. */
 const DEFAULT: ColumnSet = [
@@ -90,6 +91,7 @@ export const ledger: PageBuilder = (source) => {
     ),
     isPart,
     paysBeside: paysBeside(source),
+    paid: paymentNotes(source),
     isWide: heads.length > FEW_COLUMNS,
     leadText: source.policy.second ? 'ledger-lead-joint' : 'ledger-lead',
     scales: scaleInterest && {

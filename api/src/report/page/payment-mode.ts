@@ -1,11 +1,13 @@
+import { formatCurrency } from '@lifeform/engine';
 import { type ModalPremiums, toCents } from '@lifeform/metadata/insurance';
 import type { ReportInput } from '../report-input.ts';
+import type { PageSource } from './page-data.ts';
 
 /** Months between payments, the fewest payments first. */
 const MODES = [12, 6, 3, 1] as const;
 
 export interface PaymentMode {
-  readonly months: number;
+  readonly months: (typeof MODES)[number];
   readonly payment: number;
   readonly paymentsAYear: number;
   /** Total of a year's payments, dollars. */
@@ -21,6 +23,24 @@ export function paymentModes(modal: ModalPremiums, chosen: number): readonly Pay
     const yearly = toCents(payment * paymentsAYear);
     return { months, payment, paymentsAYear, yearly, isChosen: months === chosen };
   });
+}
+
+type Paid = Pick<ReportInput['quote'], 'modal' | 'mode' | 'coverages'>;
+
+/** The payments of a year, where there are several. */
+export function splitPayment(source: { readonly quote: Paid }): PaymentMode | undefined {
+  const { modal, mode } = source.quote;
+  return mode === 12 || isSinglePremium(source)
+    ? undefined
+    : paymentModes(modal, mode).find(({ isChosen }) => isChosen);
+}
+
+/** What is paid in a year in several payments, for pages whose tables are by year; empty where it is paid at once. */
+export function paymentNotes({ quote, text, language }: Pick<PageSource, 'quote' | 'text' | 'language'>): string[] {
+  const split = splitPayment({ quote });
+  if (split === undefined) return [];
+  const [payment, yearly] = [split.payment, split.yearly].map((amount) => formatCurrency(amount, language));
+  return [text.report(`paid-by-mode-${split.months}`, { payments: split.paymentsAYear, payment, yearly })];
 }
 
 /** A single premium has no other modes. */

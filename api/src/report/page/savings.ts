@@ -1,4 +1,5 @@
 import { isPromised, ledgerSeries } from '@lifeform/metadata/insurance';
+import { birthFacts } from './birth-facts.ts';
 import { figureRows } from './figure-rows.ts';
 import type { PageBuilder, PageSource } from './page-data.ts';
 import { printedChart } from './printed-chart.ts';
@@ -6,7 +7,10 @@ import { printedChart } from './printed-chart.ts';
 /** Entries, results, and a chart of the values; the yearly table has a page of its own. */
 export const savings: PageBuilder = (source) => ({
   ...source,
-  facts: source.page.fields.flatMap((name) => source.entered.filter((entry) => entry.name === name)),
+  facts: [
+    ...source.page.fields.flatMap((name) => source.entered.filter((entry) => entry.name === name)),
+    ...birthFacts(source),
+  ],
   figures: figureRows(source),
   ratesNote: ratesNote(source),
   isAllPromised: source.quote.ledger.columns.every(({ group }) => isPromised(group)),

@@ -2,6 +2,7 @@ import type { Language } from '@lifeform/metadata';
 import Handlebars from 'handlebars';
 import type { ReportBranding } from '../report-branding.ts';
 import type { ReportText } from '../report-text.ts';
+import { amountsAfter } from './amounts-after.ts';
 import { fontFaces } from './font-faces.ts';
 import { findTemplate } from './template-engine.ts';
 
@@ -25,7 +26,8 @@ export function renderDocument({ sections, branding, text, ...given }: PrintedDo
   const fonts = fontFaces(sections.join('') + branding.company);
   const frame = { ...given, fonts: new Handlebars.SafeString(fonts), look: styleOf(branding) };
   const style = new Handlebars.SafeString(findTemplate('style')(frame, setting));
-  const drawn = sections.map((html) => new Handlebars.SafeString(html));
+  const isAfter = given.language === 'fr' && branding.dollarSign !== 'before';
+  const drawn = sections.map((html) => new Handlebars.SafeString(isAfter ? amountsAfter(html) : html));
   return findTemplate('document')({ ...frame, style, sections: drawn }, setting);
 }
 

@@ -114,5 +114,10 @@ function footerOf(input: ReportInput, text: ReportText): readonly string[] {
     text.report('footer-versions', versions),
     ...(input.basis.document.illustrative ? [text.report('footer-illustrative')] : []),
   ];
-  return [text.report('footer-made', made), second.join(' · ')];
+  const { company, address } = input.branding;
+  const insurer = text.report('footer-insurer', {
+    insurer: [company, address].filter(Boolean).join(', '),
+    date: formatLongDate(input.validUntil, input.language),
+  });
+  return [text.report('footer-made', made), insurer, second.join(' · ')];
 }

@@ -76,6 +76,7 @@ export const productSetupSchema: Schema<ProductSetup> = named(
       ownerName: logic,
       insuredName: logic,
       faceAmount: logic,
+      birthDates: optional(list(logic, 4)),
       hidesNumber: optional(logic),
     }),
     tables: optional(record(NAME, list(tableRow, 500), 50)),

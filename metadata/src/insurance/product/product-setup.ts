@@ -79,6 +79,8 @@ export interface SummaryMapping {
   readonly insuredName: Logic;
   /** Total face amount, dollars. */
   readonly faceAmount: Logic;
+  /** Dates of birth of the insureds, `YYYY-MM-DD`; blank where only an age was entered. */
+  readonly birthDates?: readonly Logic[];
   /** True when the report does not print the illustration number; absent = printed. */
   readonly hidesNumber?: Logic;
 }

@@ -1,5 +1,5 @@
 import { revision } from '../../form/schema/revision.ts';
-import { named, nullable, object, optional, pattern, type Static, text } from '../../form/schema/schema.ts';
+import { choice, named, nullable, object, optional, pattern, type Static, text } from '../../form/schema/schema.ts';
 
 /** Most bytes of a logo's file. */
 export const LARGEST_LOGO = 64 * 1024;
@@ -11,12 +11,16 @@ const LONGEST_LOGO = 4 * Math.ceil(LARGEST_LOGO / 3) + 30;
 const brandingFields = {
   /** Shown wherever the company is named. */
   company: text(100, 1),
+  /** Printed with its name; absent = none. */
+  address: optional(text(190)),
   /** `#rrggbb`: bars, buttons, links and headings. */
   brand: COLOUR,
   /** `#rrggbb`: text on the brand colour. */
   brandOn: COLOUR,
   /** `data:image/png;base64,…` or `data:image/webp;base64,…`; '' for the installation's logo. */
   logo: text(LONGEST_LOGO),
+  /** Where French paper sets the dollar sign: `$300 000` or `300 000 $`; absent = after, as Quebec writes. */
+  dollarSign: optional(choice(['before', 'after'])),
 };
 /** A company's branding, shown to its people instead of the installation's. */
 const brandingSchema = named('Branding', object(brandingFields));

@@ -14,8 +14,10 @@ export function createWhiteLabelForm(
   const values = profile && {
     brandName: profile.name,
     brandCompany: profile.company,
+    brandAddress: profile.address ?? '',
     brandColour: profile.brand,
     brandTextColour: profile.brandOn,
+    brandDollarSign: profile.dollarSign ?? 'after',
   };
   return createForm({ ...document, items }, { locale, now: () => new Date(), ...(values ? { values } : {}) });
 }
@@ -31,9 +33,11 @@ export function readWhiteLabel(
   return {
     name: text('brandName'),
     company: text('brandCompany'),
+    address: text('brandAddress'),
     brand: text('brandColour').toLowerCase(),
     brandOn: text('brandTextColour').toLowerCase(),
     logo,
+    dollarSign: values.brandDollarSign === 'before' ? 'before' : 'after',
     ...(profile === undefined ? {} : { revision: profile.revision }),
   };
 }

@@ -1,0 +1,102 @@
+import type { Language } from '@lifeform/metadata';
+import { seed } from '@lifeform/metadata/seed';
+import { describe, expect, test } from 'vitest';
+import { renderReport } from '../../src/report/render/render-report.ts';
+import type { ReportInput } from '../../src/report/report-input.ts';
+import { PRODUCT_ENTRIES } from './product-entries.ts';
+import { readable } from './readable.ts';
+import { reportInput, toggles } from './report-fixture.ts';
+
+const LANGUAGES = ['en', 'fr'] as const;
+
+function input(prodID: string, language: Language, changes = {}): ReportInput {
+  const entered = {
+    ...toggles(true),
+    chkHideIllustrationNumber: false,
+    cboProduct: prodID,
+    ...PRODUCT_ENTRIES[prodID],
+    ...changes,
+  };
+  return reportInput(entered, language, prodID);
+}
+
+/** What the foot of every page says, in its lines. */
+function footOf(html: string): string {
+  const [, content = ''] = /@bottom-left \{ content: (.*); white-space/.exec(html) ?? [];
+  return content
+    .replace(/" "\\A " "/g, '\n')
+    .replace(/\\([0-9a-f]+) /g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)));
+}
+
+test('there are entries for every shipped product', () => {
+  expect(Object.keys(PRODUCT_ENTRIES)).toEqual(seed.products.map(({ prodID }) => prodID));
+});
+
+describe.each(LANGUAGES)('in %s, the illustration', (language) => {
+  test.each(Object.keys(PRODUCT_ENTRIES))(
+    'of product %s says when it was made and until when it is valid, for whom, by whom, in which money and from which rates [PAPER-005]',
+    (prodID) => {
+      const birth = prodID === '0180' || prodID.startsWith('02') ? '1988-06-15' : undefined;
+      const report = input(prodID, language, birth && { dtInsuredBirthDate: birth });
+      const html = renderReport({
+        ...report,
+        basis: { ...report.basis, document: { ...report.basis.document, version: 'R-7.1' } },
+      });
+      const foot = footOf(html);
+      for (const said of language === 'en'
+        ? ['November 20, 2026', 'Canadian dollars', 'Meridian Life, 100 Example Street, Toronto', 'Basis R-7.1']
+        : ['20 novembre 2026', 'dollars canadiens', 'Meridian Life, 100, rue Example, Toronto', 'Base R-7.1'])
+        expect(foot).toContain(said);
+      expect(foot).toContain('ILL-2026-000123');
+      expect(foot).toMatch(language === 'en' ? /Valid until December \d+, 2026/ : /Valable jusqu’au \d+ décembre 2026/);
+      expect(html).toMatch(/counter\(page\) .* counter\(pages\)/);
+      const born = language === 'en' ? 'June 15, 1988' : '15 juin 1988';
+      const age = String(report.quote.issueAge);
+      expect(readable(html)).toContain(birth ? born : age);
+    },
+  );
+
+  test('paid monthly says what is annual and what is monthly, of each coverage and in all [PAPER-001]', () => {
+    const text = readable(renderReport(input('0180', language)));
+    const { quote } = input('0180', language);
+    expect(quote.mode).toBe(1);
+    const said =
+      language === 'en'
+        ? [
+            'Annual premium Monthly payment',
+            /All coverages \$750,000 \$[\d.,]+ \$[\d.]+ /,
+            /Paid monthly: 12 payments of \$[\d.]+\. Tables by year show \$[\d.]+ a year\./,
+          ]
+        : [
+            'Prime annuelle Paiement mensuel',
+            /Toutes les couvertures 750 000 \$ [\d,]+ \$ [\d,]+ \$/,
+            /Versé chaque mois : 12 paiements de [\d,]+ \$\. Les tableaux par année montrent [\d,]+ \$\./,
+          ];
+    const plain = text.replace(/[\u00a0\u202f]/g, ' ');
+    for (const one of said) expect(plain).toMatch(one);
+    const [, yearly = ''] = /(?:year show \$|année montrent )([\d.,]*\d)/.exec(plain) ?? [];
+    expect(Number(yearly.replace(',', '.'))).toBeCloseTo(quote.modal['1'] * 12, 2);
+  });
+
+  test('paid once a year has no second total and no sentence about payments [PAPER-001]', () => {
+    const text = readable(renderReport(input('0180', language, { rdoPaymentMode: '12' })));
+    expect(text).not.toMatch(/Annual premium Monthly|Prime annuelle Paiement mensuel|Paid monthly|Versé chaque mois/);
+  });
+
+  test.each(Object.keys(PRODUCT_ENTRIES))(
+    'of product %s sets the dollar sign as its company says [PAPER-011]',
+    (prodID) => {
+      const report = input(prodID, language);
+      const [before, after] = (['before', 'after'] as const).map((dollarSign) =>
+        renderReport({ ...report, branding: { ...report.branding, dollarSign } }),
+      );
+      const words = (html = '') => html.replace(/<style[\s\S]*?<\/style>/, '');
+      expect(words(before)).toMatch(/\$\d/);
+      expect(words(before)).not.toMatch(/\d\u00a0\$/);
+      expect(renderReport(report)).toBe(language === 'fr' ? after : before);
+      if (language === 'en') return expect(after).toBe(before);
+      expect(words(after)).toMatch(/\d\u00a0\$/);
+      expect(words(after)).not.toMatch(/\$\d/);
+    },
+  );
+});
