@@ -16,7 +16,7 @@ export const PACKAGES = [
     room: 'rules',
     description: 'JSON-Logic expressions: compiler, dependency graph, explanation, formulas. No eval, no dependency.',
     scripts: { '.': 'src/index.ts' },
-    limit: 38_500,
+    limit: 48_000,
   },
   {
     room: 'metadata',
