@@ -45,6 +45,7 @@ import { SourceSecret1763691120000 } from './1763691120000-source-secret.ts';
 import { Job1763691130000 } from './1763691130000-job.ts';
 import { Figures1763691140000 } from './1763691140000-figures.ts';
 import { Letterhead1763691141000 } from './1763691141000-letterhead.ts';
+import { PersonData1763691150000 } from './1763691150000-person-data.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -95,4 +96,5 @@ export const MIGRATIONS = [
   Job1763691130000,
   Figures1763691140000,
   Letterhead1763691141000,
+  PersonData1763691150000,
 ] as const;

@@ -20,6 +20,7 @@ import { MessageModule } from './feature/message/index.ts';
 import { NeedsModule } from './feature/needs/index.ts';
 import { OptionSourceModule } from './feature/option-source/index.ts';
 import { PackageModule } from './feature/package/index.ts';
+import { PersonDataModule } from './feature/person-data/index.ts';
 import { PolicyModule } from './feature/policy/index.ts';
 import { PolicyReportModule } from './feature/policy-report/index.ts';
 import { PresenceModule } from './feature/presence/index.ts';
@@ -77,6 +78,7 @@ const FEATURES = [
   TemplateModule,
   ReportTemplateModule,
   JobAdministrationModule,
+  PersonDataModule,
   LiveModule,
   InProgressModule,
   WidgetModule,

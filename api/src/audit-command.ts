@@ -28,7 +28,7 @@ export async function auditCommand(
     return 2;
   }
   const { dataSource, secret } = await open();
-  const { rows, head, fault, holdsNoted } = await verifyAudit(dataSource, secret, noted);
+  const { rows, erased, head, fault, holdsNoted } = await verifyAudit(dataSource, secret, noted);
   if (fault) {
     terminal.out(`The audit log does not hold. ${WORDS[fault.kind](fault)}`);
     return 1;
@@ -37,6 +37,7 @@ export async function auditCommand(
     terminal.out(`The audit log does not hold. It does not contain the row noted as ${noted}.`);
     return 1;
   }
-  terminal.out(`The audit log holds: ${rows} rows. Its head, to note outside the database: ${head}`);
+  const cleared = erased > 0 ? `, of which erasures of a person’s data cleared ${erased}` : '';
+  terminal.out(`The audit log holds: ${rows} rows${cleared}. Its head, to note outside the database: ${head}`);
   return 0;
 }

@@ -67,6 +67,7 @@ describe('the audit log', () => {
     const others: Readonly<Record<string, unknown>> = {
       ...{ id: 'another', actor: 'another', action: 'another', subject: 'another', sequence: 1_000_000 },
       ...{ at: new Date(was.at.getTime() + 1), detail: {}, previousHash: 'another', hash: 'another' },
+      erasure: 'another',
     };
     expect(Object.keys(others).sort()).toEqual([...columns].sort());
     for (const [column, value] of Object.entries(others)) {

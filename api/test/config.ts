@@ -44,6 +44,7 @@ export function testConfig(dataDir: string, over: Partial<Config> = {}): Config 
     fileScan: undefined,
     drainSeconds: 0,
     retention: readRetention({}),
+    lawfulRetention: {},
     overload: { ...readOverloadLimits({}), loopMilliseconds: A_BUSY_MACHINE },
     logLevel: 'silent',
     signInsPerMinute: 10_000,

@@ -54,6 +54,9 @@ xxx..x.x GET /api/concepts/sharedOwnership/saved/:id
 ....xx.x GET /api/jobs
 ....xx.x POST /api/jobs/:id/cancel
 ....xx.x POST /api/jobs/:id/retry
+....xx.x POST /api/personData/erase
+....xx.x POST /api/personData/export
+....xx.x POST /api/personData/search
 ......xx POST /api/deleteControlItems
 ..x....x GET /api/eapplicationSettings
 ..x....x POST /api/eapplicationSettings

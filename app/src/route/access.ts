@@ -61,6 +61,7 @@ const ROUTE_RULES: Readonly<Record<string, (user: User) => boolean>> = {
   '/admin/whiteLabel': mayManageUsers,
   '/admin/sources': mayManageUsers,
   '/admin/jobs': mayAdministerSystem,
+  '/admin/personData': mayAdministerSystem,
 };
 
 export function mayOpenRoute(user: User, path: string): boolean {

@@ -73,6 +73,7 @@ export const ROUTE_TABLE: RouteTable = [
       '/admin/whiteLabel',
       '/admin/sources',
       '/admin/jobs',
+      '/admin/personData',
       '/admin/basis',
       '/admin/changes',
       '/admin/packages',

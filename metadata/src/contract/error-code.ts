@@ -132,6 +132,9 @@ export const ERROR_CODES = {
   templateNameMissing: [],
   templateNotYours: [],
   templateSharing: [],
+  // A person's data.
+  personWords: [],
+  reasonNamesPerson: ['words'],
   // Jobs.
   noJob: [],
   jobCancelled: [],

@@ -126,6 +126,12 @@ export class ReportFiles implements OnModuleInit {
     return this.#handed(row, content);
   }
 
+  /** Removes all that was printed for these people. */
+  async forget(ownerUserIDs: readonly string[]): Promise<void> {
+    const rows = await this.repository.findBy({ ownerUserID: In([...ownerUserIDs]) });
+    for (const row of rows) await this.#remove(row);
+  }
+
   async #handed(row: ReportFileEntity, content: Buffer): Promise<HandedFile> {
     if (row.isDeleteWhenDone) await this.#remove(row);
     return { content, name: row.name || nameOf(row) };

@@ -18,4 +18,5 @@ export { addRole, readRoles, replaceRole } from './stored-roles.ts';
 export { UserModule } from './user.module.ts';
 export { NO_FAILURES, type SignInState, UserRepository } from './user.repository.ts';
 export { UserAdminRepository } from './user-admin.repository.ts';
+export { UserAdminService } from './user-admin.service.ts';
 export { toUser } from './user-record.ts';

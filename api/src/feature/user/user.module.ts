@@ -25,6 +25,6 @@ import { UserAdminService } from './user-admin.service.ts';
     RoleActs,
     DeniedChanges,
   ],
-  exports: [UserRepository, UserAdminRepository, RoleRepository, DeniedChanges],
+  exports: [UserRepository, UserAdminRepository, UserAdminService, RoleRepository, DeniedChanges],
 })
 export class UserModule {}

@@ -1,7 +1,7 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { BigIntegerColumn, InstantColumn, JsonColumn, KeyColumn, TYPES } from '../database/column.ts';
 
-/** Who did what to what, and when. Rows are only ever added. */
+/** Who did what to what, and when. Rows are only ever added; an erasure takes out of them what names a person. */
 @Entity('audit_log')
 @Index('ix_audit_log_subject', ['subject', 'at'])
 @Index('ix_audit_log_action', ['action', 'at'])
@@ -35,6 +35,11 @@ export class AuditLogEntity {
   @KeyColumn({ nullable: true })
   previousHash: string | null;
 
+  /** Of the row as it was written. */
   @KeyColumn({ nullable: true })
   hash: string | null;
+
+  /** Vouches for what is left of it after a person's data was erased; null of a row as it was written. */
+  @KeyColumn({ nullable: true })
+  erasure: string | null;
 }

@@ -1,7 +1,8 @@
 import { type DataSource, IsNull, MoreThan, Not } from 'typeorm';
-import { auditKey, HEAD_ID, rowHash } from './audit-chain.ts';
+import { auditKey, erasureHash, HEAD_ID, rowHash } from './audit-chain.ts';
 import { AuditHeadEntity } from './audit-head.entity.ts';
 import { AuditLogEntity } from './audit-log.entity.ts';
+import { ERASE_ACTION } from './audit-log.ts';
 
 /** Why the chain is broken. `sequence` is the first broken row. */
 export interface AuditFault {
@@ -12,6 +13,8 @@ export interface AuditFault {
 
 export interface AuditVerdict {
   readonly rows: number;
+  /** Rows that an erasure of a person's data left without what named them. */
+  readonly erased: number;
   /** Sequence and hash of the last row, to be noted outside the database. */
   readonly head: string;
   readonly fault: AuditFault | undefined;
@@ -26,8 +29,12 @@ export async function verifyAudit(dataSource: DataSource, secret: string, noted?
   const key = auditKey(secret);
   let last: End = { sequence: 0, hash: '' };
   let holdsNoted = noted === undefined || noted === headOf(last);
+  let erased = 0;
+  let vouched = 0;
+  let lastErased: AuditFault | undefined;
   const verdict = (fault: AuditFault | undefined): AuditVerdict => ({
     rows: last.sequence,
+    erased,
     head: headOf(last),
     fault,
     holdsNoted,
@@ -38,10 +45,17 @@ export async function verifyAudit(dataSource: DataSource, secret: string, noted?
       const fault = faultOf(key, last, row);
       if (fault) return verdict(fault);
       last = { sequence: row.sequence ?? 0, hash: row.hash ?? '' };
+      if (row.erasure !== null) {
+        erased += 1;
+        lastErased = { kind: 'changed', sequence: last.sequence, id: row.id };
+      }
+      if (row.action === ERASE_ACTION) vouched += Number(row.detail.rows);
       holdsNoted ||= noted === headOf(last);
     }
     if (rows.length < LOT) break;
   }
+  // Erasures say how many rows they cleared.
+  if (erased !== vouched) return verdict(lastErased ?? { kind: 'missing', sequence: last.sequence });
   return verdict((await headFault(dataSource, last)) ?? (await strayFault(dataSource)));
 }
 
@@ -63,7 +77,8 @@ function faultOf(key: Buffer, last: End, row: AuditLogEntity): AuditFault | unde
   const sequence = last.sequence + 1;
   if (row.sequence !== sequence) return { kind: 'missing', sequence };
   if (row.previousHash !== last.hash) return { kind: 'unlinked', sequence, id: row.id };
-  if (row.hash !== rowHash(key, row)) return { kind: 'changed', sequence, id: row.id };
+  const holds = row.erasure === null ? row.hash === rowHash(key, row) : row.erasure === erasureHash(key, row);
+  if (!holds) return { kind: 'changed', sequence, id: row.id };
   return undefined;
 }
 

@@ -9,7 +9,7 @@ import { type OverloadLimits, readOverloadLimits } from './overload-limits.ts';
 import { readAreas } from './read-areas.ts';
 import { readInteger } from './read-integer.ts';
 import { readAccepted, readSwitch } from './read-switch.ts';
-import { type RetentionDays, readRetention } from './retention-settings.ts';
+import { type RetentionDays, readLawful, readRetention } from './retention-settings.ts';
 import { readAdminPassword, readOwnSecret, readSecret } from './secrets.ts';
 import { POLL_MILLISECONDS, readAcceptedSecrets, readProxies, readRedis } from './several-servers.ts';
 import { StartError } from './start-error.ts';
@@ -89,6 +89,8 @@ export interface Config extends Telemetry {
   readonly overload: OverloadLimits;
   /** How long records are kept, by kind. */
   readonly retention: RetentionDays;
+  /** How long the law asks to keep them, by kind. */
+  readonly lawfulRetention: RetentionDays;
   readonly logLevel: string;
   /** Sign-in attempts a minute from one address. */
   readonly signInsPerMinute: number;
@@ -169,6 +171,7 @@ export function readConfig(environment: Environment, { root, programs = join(roo
     drainSeconds: readInteger(environment, 'DRAIN_SECONDS', 1, 0, 300),
     overload: readOverloadLimits(environment),
     retention: readRetention(environment),
+    lawfulRetention: readLawful(environment),
     logLevel: environment.LOG_LEVEL || (profile === 'production' ? 'info' : 'warn'),
     signInsPerMinute: readInteger(environment, 'SIGN_INS_PER_MINUTE', 60, 1, 1_000_000),
     isReviewRequired: readSwitch(environment, 'REVIEW', profile === 'production'),

@@ -8,6 +8,8 @@ export interface RecordKind {
   readonly number?: readonly string[];
   /** Rows of others that go with it, by the column that names it. */
   readonly parts?: readonly (readonly [table: string, column: string])[];
+  /** Rows that several may name, by a table that links them: those go that nothing names any more. */
+  readonly shared?: { readonly table: string; readonly link: string; readonly of: string; readonly key: string };
   /** Only these, in SQL. */
   readonly only?: string;
   /** Kept so long unless the installation says otherwise; without it for good. */
@@ -23,6 +25,7 @@ export const RECORD_KINDS = {
       ['illustration_figure', 'illustrationID'],
       ['illustration_file', 'illustrationID'],
     ],
+    shared: { table: 'kept_file', link: 'illustration_file', of: 'illustrationID', key: 'fileID' },
   },
   eapplication: {
     ...{ table: 'eapplication', keys: ['id'], since: ['submittedAt', 'modifiedAt'] },

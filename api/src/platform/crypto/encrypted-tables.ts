@@ -13,6 +13,19 @@ export const ENCRYPTED_TABLES = {
   batchSlice: { table: 'batch_slice', keys: ['batchID', 'position'], columns: ['cases', 'results'] },
 } as const satisfies Readonly<Record<string, EncryptedTable>>;
 
+/** Every table with encrypted text. */
+export const SEALED_TABLES: readonly EncryptedTable[] = [
+  ...Object.values(ENCRYPTED_TABLES),
+  { table: 'eapplication', keys: ['id'], columns: ['content'] },
+  { table: 'kept_file', keys: ['id'], columns: ['content'] },
+  { table: 'package_key', keys: ['fingerprint'], columns: ['privateKey'] },
+  { table: 'option_source', keys: ['name'], columns: ['secret'] },
+  { table: 'record', keys: ['id'], columns: ['content'] },
+  { table: 'record_entry', keys: ['id'], columns: ['content'] },
+  { table: 'record_file', keys: ['id'], columns: ['content'] },
+  { table: 'form_draft', keys: ['id'], columns: ['work'] },
+];
+
 /** The place a text is bound to: table, row and column. */
 export function placeOf({ table }: EncryptedTable, keys: readonly (string | number)[], column: string): string {
   return [table, ...keys, column].join('/');

@@ -4,21 +4,8 @@ import type { DataSource } from 'typeorm';
 import { CONFIG } from '../config/config.module.ts';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
-import { ENCRYPTED_TABLES } from './encrypted-tables.ts';
+import { SEALED_TABLES } from './encrypted-tables.ts';
 import { FieldEncryption } from './field-encryption.ts';
-
-/** Every column with encrypted text. */
-const SEALED: readonly (readonly [table: string, column: string])[] = [
-  ...Object.values(ENCRYPTED_TABLES).flatMap(({ table, columns }) => columns.map((column) => [table, column] as const)),
-  ['eapplication', 'content'],
-  ['kept_file', 'content'],
-  ['package_key', 'privateKey'],
-  ['option_source', 'secret'],
-  ['record', 'content'],
-  ['record_entry', 'content'],
-  ['record_file', 'content'],
-  ['form_draft', 'work'],
-];
 
 /** Checks at start whether the configured secret is that of the database. */
 @Injectable()
@@ -44,10 +31,12 @@ export class RequireSecret {
   }
 
   async #isThere(beginning: string): Promise<boolean> {
-    for (const [table, column] of SEALED) {
-      const query = `SELECT 1 FROM \`${table}\` WHERE \`${column}\` LIKE ? LIMIT 1`;
-      const rows: unknown[] = await this.dataSource.query(query, [`${beginning}%`]);
-      if (rows.length > 0) return true;
+    for (const { table, columns } of SEALED_TABLES) {
+      for (const column of columns) {
+        const query = `SELECT 1 FROM \`${table}\` WHERE \`${column}\` LIKE ? LIMIT 1`;
+        const rows: unknown[] = await this.dataSource.query(query, [`${beginning}%`]);
+        if (rows.length > 0) return true;
+      }
     }
     return false;
   }

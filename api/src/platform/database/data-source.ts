@@ -11,6 +11,7 @@ import { withAdvisoryLock } from './advisory-lock.ts';
 import { checkFile, damaged } from './check-file.ts';
 import { isolateCallers, WITHOUT_WAITING } from './connection-mutex.ts';
 import { EmbeddedSqlite } from './embedded-sqlite.ts';
+import { OVERWRITING } from './overwrite-removed.ts';
 import { raiseRevisions } from './raise-revisions.ts';
 import { requireOwn } from './require-own.ts';
 import { resumeMigrations } from './resume-migrations.ts';
@@ -79,8 +80,10 @@ async function connect(
       if (config.kind === 'sqlite') await requireWhole(dataSource, config.file);
       await requireOwn(dataSource, config);
       // Not earlier: it changes the file, and another server's file must stay unchanged.
-      if (config.kind === 'sqlite') await dataSource.query('PRAGMA journal_mode = WAL');
-      else await resumeMigrations(dataSource);
+      if (config.kind === 'sqlite') {
+        await dataSource.query('PRAGMA journal_mode = WAL');
+        await dataSource.query(OVERWRITING);
+      } else await resumeMigrations(dataSource);
       await dataSource.runMigrations();
       if (lost && config.kind === 'sqlite') {
         atDestroy(dataSource, { before: await holdLease(dataSource, lost, holder) });

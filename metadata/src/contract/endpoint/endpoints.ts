@@ -12,6 +12,7 @@ import { installationEndpoints } from './installation.ts';
 import { jobEndpoints } from './job.ts';
 import { optionSourceEndpoints } from './option-source.ts';
 import { packageEndpoints } from './package.ts';
+import { personDataEndpoints } from './person-data.ts';
 import { policyEndpoints } from './policy.ts';
 import { recordEndpoints } from './record.ts';
 import { reportEndpoints } from './report.ts';
@@ -39,6 +40,7 @@ export const ENDPOINTS = {
   ...batchEndpoints,
   ...reportEndpoints,
   ...jobEndpoints,
+  ...personDataEndpoints,
 } as const;
 
 type Table = typeof ENDPOINTS;

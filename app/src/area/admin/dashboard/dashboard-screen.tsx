@@ -43,6 +43,7 @@ function Dashboard() {
         <PageTitle title={text('tEdit-Shell-route-admin-dashboard')} />
         <Toolbar>
           <Link to="/admin/jobs">{text('tEdit-Shell-route-admin-jobs')}</Link>
+          <Link to="/admin/personData">{text('tEdit-Shell-route-admin-personData')}</Link>
           <Link to="/admin/basis">{text('tEdit-Shell-route-admin-basis')}</Link>
           <Button onClick={() => void dashboard.refetch()}>{text('tEdit-Admin-refresh')}</Button>
         </Toolbar>

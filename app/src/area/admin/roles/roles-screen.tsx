@@ -64,7 +64,10 @@ function Roles({ roles, document }: { readonly roles: readonly Role[]; readonly 
         <Toolbar>
           {!isActive(user, 'isAdmin') && <Link to="/admin/users">{text('tEdit-Admin-manageUsers')}</Link>}
           {!isActive(user, 'isAdmin') && mayAdministerSystem(user) && (
-            <Link to="/admin/jobs">{text('tEdit-Shell-route-admin-jobs')}</Link>
+            <>
+              <Link to="/admin/jobs">{text('tEdit-Shell-route-admin-jobs')}</Link>
+              <Link to="/admin/personData">{text('tEdit-Shell-route-admin-personData')}</Link>
+            </>
           )}
           <Link to="/admin/changes">{text('tEdit-Shell-route-admin-changes')}</Link>
           <Button variant="primary" onClick={() => setEdited(NEW_ROLE)}>
