@@ -8,7 +8,7 @@ const LIMITS = { requests: 2, loopMilliseconds: 200 };
 
 /** What comes to a server whose loop is late by so many milliseconds. */
 function server() {
-  const loop = { delay: 0, now: () => loop.delay };
+  const loop = { delay: 0, isLate: (limit: number) => loop.delay > limit };
   const admission = new Admission(LIMITS, loop);
   const ask = (route = 'GET /api/products', headers: IncomingMessage['headers'] = {}) => {
     const [method, url] = route.split(' ');
@@ -73,14 +73,32 @@ describe('a request', () => {
   });
 });
 
-test('the delay of the loop is what the current turn has taken so far', async () => {
-  const loop = new LoopDelay();
-  loop.now();
-  const end = performance.now() + 30;
+/** Holds the loop; the next turn begins once it is given up. */
+function spin(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
   while (performance.now() < end);
-  const late = loop.now();
-  await new Promise(setImmediate);
-  expect(late).toBeGreaterThanOrEqual(30);
-  expect(loop.now()).toBeLessThan(late);
+}
+
+test('a burst may take the whole limit of the loop, and turns without a pause between them a share of it each [STAND-022, STAND-023]', async () => {
+  const LIMIT = 80;
+  const SHARE = LIMIT / 4;
+  const loop = new LoopDelay();
+  const turn = async (milliseconds: number): Promise<boolean> => {
+    const isFirstLate = loop.isLate(LIMIT);
+    spin(milliseconds);
+    const isLate = loop.isLate(LIMIT);
+    await new Promise(setImmediate);
+    return isFirstLate || isLate;
+  };
+  expect(await turn(SHARE * 2)).toBe(false);
+  expect(await turn(LIMIT + 5)).toBe(true);
+  // By now there was no pause for longer than the limit.
+  expect(await turn(SHARE + 5)).toBe(true);
+  // A short turn means that it has caught up.
+  expect(await turn(0)).toBe(false);
+  expect(await turn(SHARE * 2)).toBe(false);
+  await turn(LIMIT);
+  await new Promise((later) => setTimeout(later, 30));
+  expect(await turn(SHARE * 2)).toBe(false);
   loop.close();
 });

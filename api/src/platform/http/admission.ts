@@ -28,14 +28,14 @@ export class Admission {
 
   constructor(
     private readonly limits: Pick<OverloadLimits, 'requests' | 'loopMilliseconds'>,
-    private readonly loop: Pick<LoopDelay, 'now'>,
+    private readonly loop: Pick<LoopDelay, 'isLate'>,
   ) {}
 
   /** What there is too much of; undefined when the request is admitted. It counts until it is answered. */
   excess(request: IncomingMessage, response: ServerResponse): Excess | undefined {
-    const delay = this.loop.now();
+    const isLate = this.loop.isLate(this.limits.loopMilliseconds);
     if (ALWAYS_SERVED.has(routeOf(request))) return undefined;
-    if (delay > this.limits.loopMilliseconds) return 'loop';
+    if (isLate) return 'loop';
     if (this.#isFull) return 'requests';
     this.#count(request, response);
     return undefined;

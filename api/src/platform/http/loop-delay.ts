@@ -4,6 +4,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 const RESOLUTION = 10;
 const WINDOW_MILLISECONDS = 500;
 const NANOSECONDS = 1_000_000;
+/** Of the limit: what a turn may take while there is always a next one. */
+const STANDING_SHARE = 0.25;
+/** A loop that waited so long for the next request has nothing to catch up with. */
+const IDLE_MILLISECONDS = 5;
 
 /** How long requests wait for the event loop. */
 export class LoopDelay {
@@ -12,29 +16,43 @@ export class LoopDelay {
   #usual = 0;
   /** When the first request of the current turn of the loop was taken. */
   #turn: number | undefined;
+  #lastEnd = Number.NEGATIVE_INFINITY;
+  /** When the loop had last caught up. */
+  #calmAt = Number.NEGATIVE_INFINITY;
 
   constructor() {
     this.#histogram.enable();
   }
 
   /**
-   * Milliseconds, of a request that arrives now: the turn of the loop it belongs to, or the mean of the last half second
-   * when that is more. The turn tells of a burst at once, the mean of other work that holds the loop again and again.
+   * Whether a request that arrives now waits longer than `limit` milliseconds: the turn of the loop it belongs to has
+   * taken so long, or the mean of the last half second is more. The turn tells of a burst at once, the mean of other work
+   * that holds the loop again and again.
+   *
+   * A burst may take the whole limit. When one turn follows another for longer than that, what arrives waits for the turn
+   * before its own as well, so each takes a share of it until one is short again.
    */
-  now(): number {
+  isLate(limit: number): boolean {
     const now = performance.now();
     if (now - this.#since >= WINDOW_MILLISECONDS) this.#measure(now);
-    if (this.#turn === undefined) {
-      this.#turn = now;
-      setImmediate(() => {
-        this.#turn = undefined;
-      });
-    }
-    return Math.max(this.#usual, now - this.#turn);
+    const share = limit * STANDING_SHARE;
+    this.#turn ??= this.#begin(now, share);
+    const most = now - this.#calmAt > limit ? share : limit;
+    return this.#usual > limit || now - this.#turn > most;
   }
 
   close(): void {
     this.#histogram.disable();
+  }
+
+  #begin(now: number, short: number): number {
+    if (now - this.#lastEnd > IDLE_MILLISECONDS) this.#calmAt = now;
+    setImmediate(() => {
+      this.#turn = undefined;
+      this.#lastEnd = performance.now();
+      if (this.#lastEnd - now < short) this.#calmAt = this.#lastEnd;
+    });
+    return now;
   }
 
   #measure(now: number): void {
