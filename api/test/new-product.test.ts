@@ -10,6 +10,7 @@ import type {
 import {
   type CatalogueProduct,
   cloneProduct,
+  type FirstYearPremium,
   type IllustrationDetail,
   PRODUCT_FIELD,
   type ProductSetup,
@@ -47,8 +48,8 @@ async function productField(prodID: string, isWithdrawn = false) {
 }
 
 /** Publishes a copy of a product that is there, with its choice and its name. */
-async function clone(prodID: string, changes: Partial<ProductSetup> = {}) {
-  const { setup, messages } = cloneProduct(await setupOf(SOURCE), { prodID, name: NAME });
+async function clone(prodID: string, changes: Partial<ProductSetup> = {}, source = SOURCE) {
+  const { setup, messages } = cloneProduct(await setupOf(source), { prodID, name: NAME });
   const developer = await api.as('developer');
   const { version: baseVersion } = await load();
   return developer.post<PublishAnswer & ErrorAnswer>('/api/updateControlItems', {
@@ -133,6 +134,47 @@ describe('a product made of another', () => {
     const refused = await rate({ prodID: '0189', version: 'NEVER', ...changes });
     expect([refused.status, refused.body.code]).toEqual([status, code]);
     expect((await bases()).map(({ version }) => version)).not.toContain('NEVER');
+  });
+});
+
+describe('a product in layers made of another', () => {
+  const LAYERS: FormValues = { ...JOINT, chkTerm10: true, txtFaceTerm10: 500_000, rdoPolicyType: 'S' };
+  const quote = async (prodID: string, changes: FormValues = {}) => {
+    const { version: formVersion } = await load();
+    const body = { ...payloadOf(prodID, { ...LAYERS, ...changes }), formVersion };
+    return (await api.as('agent')).post<FirstYearPremium & ErrorAnswer>('/api/GetFirstYearPremium', body);
+  };
+
+  test('of 15 years by its settings alone is quoted for 15 years and listed as Term 15 [BUILD-034]', async () => {
+    const rates = { source: '0180', changes: [{ place: 'terms.0', value: 15 }] };
+    const rated = await rate({ prodID: '0181', version: 'LAYERS-15', ...rates });
+    expect(rated.status, JSON.stringify(rated.body)).toBe(200);
+    const { settings } = await setupOf('0180');
+    const years = { ...settings, layerYears1: 15, layerYears2: 0, layerYears3: 0 };
+    const published = await clone('0181', { basis: 'LAYERS-15', settings: years }, '0180');
+    expect(published.status, JSON.stringify(published.body)).toBe(200);
+    const { body: premium } = await quote('0181');
+    expect(premium.coverages?.map(({ premiumYears }) => premiumYears)).toEqual([15]);
+    const { annualPremium } = await price('0180', { ...LAYERS, rdoPolicyType: 'S' });
+    expect(premium.annualPremium).toBeGreaterThan(annualPremium);
+    const plans = (
+      await (
+        await api.as('administrator')
+      ).get<readonly { prodID: string; name: { en: string } }[]>('/api/batches/plans')
+    ).body;
+    expect(plans.filter(({ prodID }) => prodID === '0181').map(({ name }) => name.en)).toEqual([`${NAME.en}, Term 15`]);
+  });
+
+  test('with its years in its mapping, as those made before years were settings, is quoted as it was', async () => {
+    expect((await rate({ prodID: '0182', version: 'LAYERS-10', source: '0180' })).status).toBe(200);
+    const source = await setupOf('0180');
+    const { layerYears1: _, layerYears2: __, layerYears3: ___, ...settings } = source.settings;
+    const coverages = source.quote.coverages.map((layer, index) => ({ ...layer, term: 10 * (index + 1) }));
+    const before = { basis: 'LAYERS-10', settings, quote: { ...source.quote, coverages } };
+    const published = await clone('0182', before, '0180');
+    expect(published.status, JSON.stringify(published.body)).toBe(200);
+    const { annualPremium } = await price('0180', { ...LAYERS, rdoPolicyType: 'S' });
+    expect((await quote('0182')).body.annualPremium).toBe(annualPremium);
   });
 });
 

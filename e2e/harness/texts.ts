@@ -1,11 +1,14 @@
-import type { Language } from '@lifeform/metadata';
+import { type Language, saidFor } from '@lifeform/metadata';
+import { setupWords } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
+
+const PRODUCTS = seed.products.map(setupWords);
 
 /** The text the seeded product shows under a message key. */
 export function text(key: string, language: Language = 'en'): string {
   const message = seed.messages[key];
   if (message === undefined) throw new Error(`No message is seeded under ${key}.`);
-  return message[language];
+  return saidFor(message[language], PRODUCTS);
 }
 
 /** Label of a field or container of the NewBusiness form. */

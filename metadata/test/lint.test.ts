@@ -114,3 +114,13 @@ test.each(seed.forms.map((document) => [document.form, document] as const))(
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
   },
 );
+
+test('a text may say a setting that one of its products has, and no other', () => {
+  const years = { 'tEdit-NewBusiness-txtFace': { en: '{setup.years} years', fr: '{setup.years} ans' } };
+  const found = (settings: ProductSetup['settings'] = {}) =>
+    lint({ messages: { ...form.messages, ...years } }, { settings: { ...product.settings, ...settings } });
+  expect(found({ years: 10 })).toEqual([]);
+  expect(found()).toMatchObject([
+    { code: 'unknown-setting', path: '/messages/tEdit-NewBusiness-txtFace', found: 'setup.years' },
+  ]);
+});

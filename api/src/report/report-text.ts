@@ -1,4 +1,4 @@
-import { type Language, labelKey, type Messages } from '@lifeform/metadata';
+import { type Language, labelKey, type Messages, saidFor } from '@lifeform/metadata';
 
 const GROUP = 'Report';
 
@@ -16,7 +16,7 @@ export interface ReportText {
 }
 
 export function createReportText(messages: Messages, language: Language): ReportText {
-  const read = (key: string): string => messages[key]?.[language] || messages[key]?.en || key;
+  const read = (key: string): string => saidFor(messages[key]?.[language] || messages[key]?.en || key, []);
   return {
     report: (code, parameters = {}) => fill(read(labelKey(GROUP, code)), parameters),
     message: (key, parameters = {}) => fill(read(key), parameters),

@@ -1,6 +1,6 @@
 import { createForm } from '@lifeform/engine';
 import { type FormValues, type Language, worded } from '@lifeform/metadata';
-import { formSetup } from '@lifeform/metadata/insurance';
+import { formSetup, setupWords } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { ob10 } from '../../src/pricing/basis/ob-1.0.ts';
 import { compileQuote } from '../../src/pricing/quote/compiled-quote.ts';
@@ -73,7 +73,7 @@ export function reportInput(entered: FormValues = {}, language: Language = 'en',
       user,
       values,
       language,
-      text: createReportText(worded(seed.messages, setup.wording), language),
+      text: createReportText(worded(seed.messages, setupWords(setup)), language),
       now,
     }),
     ...illustrated(setup, ob10, values, priced.premium),

@@ -50,7 +50,7 @@ interface WordedTextsProps extends Pick<TextsProps, 'wording' | 'children'> {
 
 function WordedTexts({ messages, wording, children }: WordedTextsProps) {
   const language = useLanguage();
-  const words = useMemo(() => worded(messages, wording), [messages, wording]);
+  const words = useMemo(() => worded(messages, wording === undefined ? {} : { wording }), [messages, wording]);
   return (
     <TextProvider language={language} messages={words}>
       {children}

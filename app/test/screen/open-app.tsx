@@ -1,5 +1,5 @@
-import type { Language } from '@lifeform/metadata';
-import type { User } from '@lifeform/metadata/insurance';
+import { type Language, saidFor } from '@lifeform/metadata';
+import { setupWords, type User } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { type RenderResult, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -8,11 +8,13 @@ import { SESSION_KEYS } from '../../src/session/machine/session-record.ts';
 import { createServices } from '../../src/session/services.ts';
 import { signsInAs } from './server.ts';
 
+const PRODUCTS = seed.products.map(setupWords);
+
 /** The text of the shell or a form under its key. */
 export function text(key: string, language: Language = 'en'): string {
   const message = seed.messages[key];
   if (message === undefined) throw new Error(`No message is seeded under ${key}.`);
-  return message[language];
+  return saidFor(message[language], PRODUCTS);
 }
 
 export const shell = (code: string): string => text(`tEdit-Shell-${code}`);

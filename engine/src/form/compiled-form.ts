@@ -110,7 +110,7 @@ export function planForm(
     items,
     searched,
     dependants: dependantsOf(searched),
-    messages: worded(document.messages, setup?.wording),
+    messages: worded(document.messages, setup),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FormValues } from '@lifeform/metadata';
+import { layersOf } from '@lifeform/metadata/insurance';
 import { compile, type Logic } from '@lifeform/rules';
 import { describe, expect, test } from 'vitest';
 import { illustration, term0180 } from './fixture.ts';
@@ -47,7 +48,7 @@ describe('product 0180 reads from the form', () => {
 
   test('the ticked layers with their face amounts', () => {
     const values = { chkTerm30: true, txtFaceTerm30: 100_000 };
-    const layers = quote.coverages.filter(({ selected }) => read(selected, values) === true);
+    const layers = layersOf(term0180).filter(({ selected }) => read(selected, values) === true);
     expect(layers.map(({ term, faceAmount }) => [term, read(faceAmount, values)])).toEqual([
       [10, 250_000],
       [30, 100_000],

@@ -1,5 +1,5 @@
 import type { FormValues } from '@lifeform/metadata';
-import { formSetup, type ProductSetup } from '@lifeform/metadata/insurance';
+import { formSetup, layersOf, type ProductSetup } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import type { UserContext } from '../../src/index.ts';
 import { blank, errorsOf, illustration, messagesOf, term0180 } from './fixture.ts';
@@ -191,3 +191,48 @@ describe('a layer', () => {
     expect(at(last + 1)).toEqual([`Term ${term} is offered at issue ages ${range}.`]);
   });
 });
+
+describe('a product with one layer of 15 years', () => {
+  const setup = ofYears({ layerYears1: 15, layerYears2: 0, layerYears3: 0 });
+  const form = (change: FormValues = {}) => illustration(change, { setup: formSetup(setup, 'NewBusiness') });
+  const labels = (language: 'en' | 'fr') =>
+    ['chkTerm10', 'txtFaceTerm10', 'txtDurationTerm10', 'txtDurationTerm10-tooltip'].map(
+      (name) => form().messages[`tEdit-NewBusiness-${name}`]?.[language] ?? '',
+    );
+
+  test('says 15 wherever the one of 10 says 10, in both languages', () => {
+    for (const language of ['en', 'fr'] as const) {
+      expect(labels(language).every((label) => label.includes('15') && !/10|\{/.test(label))).toBe(true);
+    }
+  });
+
+  test('lets the layer run for 15 years at least, and tells its issue ages as those of Term 15', () => {
+    expect(form().getField('txtDurationTerm10').min).toBe(55);
+    expect(form({ cboDurationTypeTerm10: 'Y' }).getField('txtDurationTerm10').min).toBe(15);
+    expect(messagesOf(form({ txtInsuredAge: 17 }), 'chkTerm10')).toEqual([
+      'Term 15 is offered at issue ages 18 to 75.',
+    ]);
+  });
+
+  test('offers no other layer, and one that was ticked for another product is none of it', () => {
+    const other = form({ chkTerm20: true, txtFaceTerm20: 100_000 });
+    expect([other.getField('chkTerm20').hidden, other.getField('txtFaceTerm20').hidden]).toEqual([true, true]);
+    expect(other.getField('txtTotalFace').value).toBe(250_000);
+    expect(errorsOf(other)).toEqual({});
+    expect(layersOf(setup).map(({ term }) => term)).toEqual([15]);
+  });
+});
+
+test('a setup from before years were settings says those of its mapping', () => {
+  const { layerYears1: _, layerYears2: __, layerYears3: ___, ...settings } = term0180.settings;
+  const coverages = layersOf(term0180);
+  const { wording: ____, ...rest } = term0180;
+  const before: ProductSetup = { ...rest, settings, quote: { ...term0180.quote, coverages } };
+  const form = illustration({}, { setup: formSetup(before, 'NewBusiness') });
+  expect(form.messages['tEdit-NewBusiness-txtFaceTerm20']?.en).toBe('Face amount, Term 20');
+  expect(form.getField('txtDurationTerm10').min).toBe(50);
+});
+
+function ofYears(years: ProductSetup['settings']): ProductSetup {
+  return { ...term0180, settings: { ...term0180.settings, ...years } };
+}

@@ -116,7 +116,7 @@ export {
   tooltipKey,
 } from './message/key.ts';
 export { LANGUAGES, type Language, type Message, type Messages } from './message/message.ts';
-export { worded } from './message/wording.ts';
+export { type SetupWords, saidFor, worded, wordedForAll } from './message/wording.ts';
 export { addressFrom, fieldNameFrom, formNameFrom, freeName } from './record/name-from-title.ts';
 export { isInReach, type RecordOwner, type RecordPerson, reachOf } from './record/record-rights.ts';
 export type {

@@ -86,8 +86,10 @@ export {
 } from './product/clone-product.ts';
 export { comparisonFields, isCompared } from './product/comparison-fields.ts';
 export { evaluateSetup } from './product/evaluate-setup.ts';
-export { caseSurroundings, formSetup } from './product/form-setup.ts';
+export { caseSurroundings, formSetup, setupWords } from './product/form-setup.ts';
+export { givenSetup } from './product/given-setup.ts';
 export type { InforceMapping, TermRiderMapping } from './product/inforce-mapping.ts';
+export { layersOf, type ProductLayer } from './product/layer.ts';
 export { lintProductForm } from './product/lint-product-form.ts';
 export type { PricedProducts } from './product/lint-rates.ts';
 export {

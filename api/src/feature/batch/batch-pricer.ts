@@ -1,4 +1,4 @@
-import type { FormDocument, FormValues } from '@lifeform/metadata';
+import { type FormDocument, type FormValues, type Messages, wordedForAll } from '@lifeform/metadata';
 import { BATCH_FORM } from '@lifeform/metadata/contract';
 import {
   type FirstYearPremium,
@@ -6,6 +6,7 @@ import {
   type IllustrationPayload,
   isOffered,
   PRODUCT_FIELD,
+  setupWords,
 } from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -22,6 +23,8 @@ import { chosenValues, sharedValues } from './batch-form.ts';
 export interface OpenBatch {
   readonly batch: FormDocument;
   readonly illustration: FormDocument;
+  /** Texts of the illustration form, which say what holds for any product. */
+  readonly texts: Messages;
   readonly plans: ReadonlyMap<string, QuotePlan>;
   readonly shared: FormValues;
   readonly chosen: readonly ChosenValue[];
@@ -55,6 +58,7 @@ export class BatchPricer {
     return {
       batch,
       illustration,
+      texts: wordedForAll(illustration.messages, this.products.all().map(setupWords)),
       plans: new Map(this.plans(illustration).map((plan) => [plan.planCode, plan])),
       shared: sharedValues(values, batch, illustration),
       chosen: chosenValues(values),

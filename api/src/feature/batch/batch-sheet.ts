@@ -20,7 +20,7 @@ export interface BatchSheet {
 
 /** @param further fields of the illustration form that the census contains */
 export function batchSheet(open: OpenBatch, further: readonly string[], language: Language): BatchSheet {
-  const text = createReportText({ ...open.illustration.messages, ...open.batch.messages }, language);
+  const text = createReportText({ ...open.texts, ...open.batch.messages }, language);
   const own = (code: string, parameters = {}) => text.message(labelKey(open.batch.form, code), parameters);
   const shared = Object.keys(open.shared).filter((name) => open.shared[name] !== false && !isPresentation(name));
   const { dollars } = NUMBER_FORMATS;

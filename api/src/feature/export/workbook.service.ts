@@ -1,6 +1,6 @@
 import { inertText } from '@lifeform/engine';
 import { worded } from '@lifeform/metadata';
-import { type IllustrationPayload, languageOf } from '@lifeform/metadata/insurance';
+import { type IllustrationPayload, languageOf, setupWords } from '@lifeform/metadata/insurance';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Workbook } from 'exceljs';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -40,7 +40,7 @@ export class WorkbookService {
       ...priced,
       user: principal.user,
       language,
-      text: createReportText(worded(messages, priced.setup.wording), language),
+      text: createReportText(worded(messages, setupWords(priced.setup)), language),
       productVersion: this.config.version,
       now: this.now,
     });

@@ -1,4 +1,4 @@
-import type { Language, Message, Messages } from '@lifeform/metadata';
+import { type Language, type Message, type Messages, saidFor } from '@lifeform/metadata';
 import type { MessagesAnswer } from '@lifeform/metadata/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -39,7 +39,8 @@ export class MessageCache {
   }
 
   text(key: string, language: Language): string | undefined {
-    return this.#texts.get(key)?.[language];
+    const text = this.#texts.get(key)?.[language];
+    return text === undefined ? undefined : saidFor(text, []);
   }
 
   /** The names of the groups there are: of forms, and of screens that have no form. */

@@ -120,7 +120,7 @@ export class PolicyPrinter {
     };
     const projection = await this.policies.project({ policyNumber: policy.policyNumber, riders }, principal);
     return renderPolicy({
-      ...{ language, policy, projection, text: createReportText(worded(texts, projection.wording), language) },
+      ...{ language, policy, projection, text: createReportText(worded(texts, projection), language) },
       branding: reportBranding(own, language, (key, reader) => this.messages.text(key, reader)),
       nodes: nodesOf(policy),
       ...(tried && { tried: { policy: tried, nodes: nodesOf(tried) } }),

@@ -1,5 +1,5 @@
-import { type FormDocument, type FormValues, labelKey, type Message } from '@lifeform/metadata';
-import type { ProductSetup, QuoteMapping } from '@lifeform/metadata/insurance';
+import { type FormDocument, type FormValues, labelKey, type Message, worded } from '@lifeform/metadata';
+import { layersOf, type ProductSetup, type QuoteMapping, setupWords } from '@lifeform/metadata/insurance';
 import type { Logic } from '@lifeform/rules';
 import { calculationFor } from '../../pricing/calculation/calculations.ts';
 import { fieldSaying, firstField } from '../../pricing/request/read-logic.ts';
@@ -30,9 +30,10 @@ export function quotePlans(document: FormDocument, setup: ProductSetup): readonl
   const nameField = fieldSaying(summary.insuredName);
   const ticks = quote.coverages.map(({ selected }) => firstField(selected));
   const whole = { planCode, name, faceAmount: calculationFor(setup).faceAmount?.(setup), tick: '' };
-  const layers = quote.coverages.map((layer) => ({
+  const messages = worded(document.messages, setupWords(setup));
+  const layers = layersOf(setup).map((layer) => ({
     planCode: layer.planCode,
-    name: joined(name, document.messages[labelKey(document.form, layer.label)]),
+    name: joined(name, messages[labelKey(document.form, layer.label)]),
     faceAmount: layer.faceAmount,
     tick: firstField(layer.selected),
   }));

@@ -1,6 +1,6 @@
 import { formatPhone, isoDay } from '@lifeform/engine';
 import { type Language, worded } from '@lifeform/metadata';
-import { evaluateSetup, formatAgent } from '@lifeform/metadata/insurance';
+import { evaluateSetup, formatAgent, setupWords } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -82,7 +82,7 @@ export class ReportInputs {
 
   #entered({ document, setup, values }: PricedPayload, { user }: Principal, language: Language) {
     const messages = { ...document.messages, ...this.messages.group('Report') };
-    const text = createReportText(worded(messages, setup.wording), language);
+    const text = createReportText(worded(messages, setupWords(setup)), language);
     return enteredFields({ document, setup, user, values, language, text, now: this.now });
   }
 }

@@ -1,6 +1,6 @@
 import { type Language, worded } from '@lifeform/metadata';
 import type { GenerateReportRequest, ReportProgress } from '@lifeform/metadata/contract';
-import { type IllustrationDetail, languageOf, type ReportResult } from '@lifeform/metadata/insurance';
+import { type IllustrationDetail, languageOf, type ReportResult, setupWords } from '@lifeform/metadata/insurance';
 import { HttpStatus, Injectable, Logger } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { AfterSaveError } from '../../platform/http/after-save-error.ts';
@@ -189,7 +189,7 @@ export class ReportService {
   async #html(input: ReportInput, { sources, isChecked }: OwnSources, onPage?: OnPage): Promise<string> {
     const own = [...ownContexts(new Set(sources.keys()), input)];
     const pages = own.map(([, { name, context }]) => ({ source: sources.get(name) ?? '', context }));
-    const messages = worded(this.messages.group('Report') ?? {}, input.setup.wording);
+    const messages = worded(this.messages.group('Report') ?? {}, setupWords(input.setup));
     const sections = await this.renderer.render({ isChecked, pages, messages, language: input.language });
     const rendered = new Map(own.map(([place], index) => [place, sections[index] ?? '']));
     return renderReport({ ...input, rendered }, onPage);

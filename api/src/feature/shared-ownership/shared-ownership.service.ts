@@ -2,7 +2,7 @@ import { createForm, type Form, listIssues } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
 import type { SharedOwnershipAnswer, SharedOwnershipRequest } from '@lifeform/metadata/contract';
 import {
-  formSetup,
+  givenSetup,
   type IllustratedValues,
   type LedgerGroup,
   SHARED_OWNERSHIP_FORM,
@@ -80,8 +80,8 @@ export class SharedOwnershipService {
   #fill(values: SharedOwnershipRequest['values'], { setup }: PricedPayload, sharedPremium: number, locale: Language) {
     const document = this.forms.newest(SHARED_OWNERSHIP_FORM);
     if (!document) throw new ApiError(HttpStatus.CONFLICT, 'sharedFormGone');
-    const product = { ...setup, settings: { ...setup.settings, sharedPremium } };
-    const form = createForm(document, { locale, now: this.now, setup: formSetup(product, document.form), values });
+    const given = givenSetup(setup, SHARED_OWNERSHIP_FORM, { sharedPremium });
+    const form = createForm(document, { locale, now: this.now, setup: given, values });
     const issues = listIssues(form);
     if (issues.length > 0) throw formError(issues);
     return form;

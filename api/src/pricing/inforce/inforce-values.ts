@@ -1,10 +1,12 @@
 import type { FormValues } from '@lifeform/metadata';
 import {
   allCoverages,
+  type Coverage,
   type CoverageLife,
   type Fund,
   fundClass,
   type InforceMapping,
+  layersOf,
   type Policy,
   type ProductSetup,
 } from '@lifeform/metadata/insurance';
@@ -36,7 +38,7 @@ function byKey<T>(
   return Object.fromEntries(pairs);
 }
 
-function scopeOf(policy: Policy, { settings }: ProductSetup) {
+function scopeOf(policy: Policy, setup: ProductSetup) {
   const { baseCoverage: base, insureds } = policy;
   const person = (life: CoverageLife | undefined) => {
     const party = insureds.find(({ clientID }) => clientID === life?.clientID);
@@ -49,10 +51,20 @@ function scopeOf(policy: Policy, { settings }: ProductSetup) {
     first: person(base.insureds[0] ?? base.insured),
     second: person(base.insureds[1]),
     rider: byKey(atIssue, ({ riderCode }) => riderCode),
-    layer: byKey(base.coverageLayers, ({ premiumDurationYear }) => premiumDurationYear),
+    layer: layersByName(base.coverageLayers, setup),
     fund: byKey(base.funds, ({ fundID }) => fundID),
-    setup: settings,
+    setup: setup.settings,
   };
+}
+
+/** By the years of their level premium, and by the label of the product's layer of as many. */
+function layersByName(layers: readonly Coverage[], setup: ProductSetup): Readonly<Record<string, Coverage>> {
+  const byYears = byKey(layers, ({ premiumDurationYear }) => premiumDurationYear);
+  const byLabel = layersOf(setup).flatMap(({ label, term }) => {
+    const layer = byYears[term];
+    return layer ? [[label, layer] as const] : [];
+  });
+  return { ...byYears, ...Object.fromEntries(byLabel) };
 }
 
 type Compiled = readonly (readonly [field: string, logic: CompiledLogic])[];

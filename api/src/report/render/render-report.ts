@@ -1,5 +1,6 @@
 import { formatLongDate } from '@lifeform/engine';
 import { worded } from '@lifeform/metadata';
+import { setupWords } from '@lifeform/metadata/insurance';
 import { PAGE_BUILDERS } from '../page/page-builders.ts';
 import type { PageSource } from '../page/page-data.ts';
 import { isSinglePremium } from '../page/payment-mode.ts';
@@ -66,7 +67,7 @@ function withoutBulk(given: Partial<PageSource>): object {
 }
 
 function sourcesOf(input: ReportInput) {
-  const text = createReportText(worded(input.messages, input.setup.wording), input.language);
+  const text = createReportText(worded(input.messages, setupWords(input.setup)), input.language);
   const pages = planPages(input.setup, input.values);
   const { concepts, ...given } = input;
   const sources = pages.map(

@@ -1,5 +1,5 @@
 import { createForm, type Form } from '@lifeform/engine';
-import { type FormDocument, type FormValues, labelKey, sameJson } from '@lifeform/metadata';
+import { type FormDocument, type FormValues, sameJson } from '@lifeform/metadata';
 import { Button, ConfirmDialog, ErrorCount, FormProvider, FormView, useLanguage, useText } from '@lifeform/renderer';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHeldEntries } from '../../form/use-held-entries.ts';
@@ -7,6 +7,7 @@ import { ChangeList } from './change-list.tsx';
 import { ConvertDialog } from './convert-dialog.tsx';
 import styles from './developer-screen.module.css';
 import { optionTexts } from './draft/entry-texts.ts';
+import { fieldLabel } from './draft/field-label.ts';
 import { isNewItem, publishedItem, publishedType, putItem } from './draft/form-draft.ts';
 import { fromPanelValues, toPanelValues } from './draft/panel-values.ts';
 import { EntryTexts } from './entry-texts.tsx';
@@ -43,8 +44,7 @@ export function EditPanel({ panel, name, editor, onGone, onDuplicate, onRename, 
   const isNew = isNewItem(editor.published, name);
   const [type, setType] = useState<string>();
   const form = usePanelForm(panel, name, editor, setType);
-  const key = labelKey(document.form, name);
-  const label = (edited.messages[key] ?? document.messages[key])?.[language] || name;
+  const label = fieldLabel(editor.drafted.document, name, language);
   const remove = async (): Promise<void> => {
     setAsking(false);
     if (await editor.remove(name)) onGone();

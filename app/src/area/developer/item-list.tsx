@@ -1,4 +1,4 @@
-import { type ControlItem, type FormDocument, labelKey } from '@lifeform/metadata';
+import { type ControlItem, type FormDocument, LANGUAGES } from '@lifeform/metadata';
 import { Button, Chip, Toolbar, useLanguage, useText } from '@lifeform/renderer';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { bringIntoList } from './bring-into-list.ts';
@@ -203,10 +203,11 @@ function ItemMark({ panel, item, editor, isBrief }: ItemMarkProps) {
 }
 
 /** In either language: who edits French labels may look for the English one. Accents do not matter. */
-function matches({ name }: ControlItem, { form, messages }: FormDocument, search: string): boolean {
-  const label = messages[labelKey(form, name)];
+function matches({ name }: ControlItem, document: FormDocument, search: string): boolean {
   const wanted = plain(search.trim());
-  return [name, label?.en ?? '', label?.fr ?? ''].some((candidate) => plain(candidate).includes(wanted));
+  return [name, ...LANGUAGES.map((language) => fieldLabel(document, name, language))].some((candidate) =>
+    plain(candidate).includes(wanted),
+  );
 }
 
 function plain(text: string): string {

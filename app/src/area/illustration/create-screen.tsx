@@ -1,4 +1,5 @@
 import { type FormDocument, type Messages, worded } from '@lifeform/metadata';
+import { setupWords } from '@lifeform/metadata/insurance';
 import { ErrorState, Skeleton, Spinner, TextProvider, useLanguage, useText } from '@lifeform/renderer';
 import { useMemo, useState } from 'react';
 import { describeFailure } from '../../data/describe-failure.ts';
@@ -38,8 +39,8 @@ function QuoteOfProduct({ document, texts }: { readonly document: FormDocument; 
   const [epoch, setEpoch] = useState(0);
   const [prodID, setProdID] = useState(() => startProduct(document, drafts.read(username, ILLUSTRATION_FORM)?.values));
   const setup = useSetup(prodID);
-  const wording = setup.data?.wording;
-  const words = useMemo(() => worded(texts, wording), [texts, wording]);
+  const { data } = setup;
+  const words = useMemo(() => worded(texts, data && setupWords(data)), [texts, data]);
   if (setup.isError && setup.data === undefined) {
     return <ErrorState message={describeFailure(setup.error, text)} onRetry={() => void setup.refetch()} />;
   }

@@ -5,6 +5,7 @@ import type { FormDocument } from '../document/form-document.ts';
 import { type RowGroup, rowGroups } from '../layout/row-group.ts';
 import { hintKey, labelKey } from '../message/key.ts';
 import type { Language } from '../message/message.ts';
+import { saidFor } from '../message/wording.ts';
 import { readForValue } from '../rule/asked-emptiness.ts';
 import type { BindingRule, CheckRule, RuleProperty } from '../rule/rule.ts';
 import { MOST_NESTED_ROWS, MOST_ROWS } from '../schema/value.ts';
@@ -139,7 +140,7 @@ function isNeverLookedAt(work: Work, name: string): boolean {
 }
 
 function wordsOf({ document, language }: Work, name: string): Keywords {
-  const title = document.messages[labelKey(document.form, name)]?.[language];
+  const title = saidFor(document.messages[labelKey(document.form, name)]?.[language] ?? '', []);
   const description = document.messages[hintKey(document.form, name)]?.[language];
   return { ...(title && { title }), ...(description && { description }) };
 }

@@ -67,7 +67,7 @@ export function lintForm(document: FormDocument, context: LintContext = {}): rea
     ...lintOptionCodes(sound, setups),
     ...lintVisibility(sound, setups, filled, read),
     ...lintHiddenParts(sound),
-    ...lintTexts(sound),
+    ...lintTexts(sound, setups),
     ...lintCases(document, setups),
     ...lintRecord(document, readable),
     ...setups.flatMap((setup) => lintOverrides(document, setup)),

@@ -1,9 +1,11 @@
 import { type Logic, partsOf } from '@lifeform/rules';
 import type { ControlItem } from '../control-item/control-item.ts';
 import type { FormDocument } from '../document/form-document.ts';
+import type { FormSetup } from '../document/form-setup.ts';
 import { agreementKey, labelKey, optionKey, secondaryKey, tooltipKey } from '../message/key.ts';
 import { LANGUAGES, type Message, type Messages } from '../message/message.ts';
 import { parametersOf } from '../message/parameters.ts';
+import { settingsIn } from '../message/wording.ts';
 import type { BindingRule, CheckRule, Rule, RuleProperty } from '../rule/rule.ts';
 import { error, type LintIssue } from './lint-issue.ts';
 import { answersOf } from './logic-part.ts';
@@ -14,7 +16,10 @@ interface Need {
   readonly path: string;
 }
 
-export function lintTexts({ form, items, layout, rules, messages }: FormDocument): readonly LintIssue[] {
+export function lintTexts(
+  { form, items, layout, rules, messages }: FormDocument,
+  setups: readonly FormSetup[],
+): readonly LintIssue[] {
   const needs = [
     ...items.flatMap((item, index) => itemNeeds(form, item, `/items/${index}`)),
     ...layout.flatMap(({ id, kind }, index) =>
@@ -24,7 +29,10 @@ export function lintTexts({ form, items, layout, rules, messages }: FormDocument
   ];
   return [
     ...needs.flatMap(({ key, path }) => (Object.hasOwn(messages, key) ? [] : [error('missing-text', path, key)])),
-    ...Object.entries(messages).flatMap(([key, message]) => lintMessage(key, message)),
+    ...Object.entries(messages).flatMap(([key, message]) => [
+      ...lintMessage(key, message),
+      ...lintSettings(key, message, setups),
+    ]),
     ...items.flatMap(({ mask }, index) =>
       mask?.message
         ? lintUnfilled(mask.message, { sample: mask.sample }, messages, `/items/${index}/mask/message`)
@@ -90,6 +98,13 @@ function lintMessage(key: string, message: Message): readonly LintIssue[] {
   return same ? [] : [error('parameters-differ', `${pointer(key)}/fr`, key)];
 }
 
+/** A text that says a setting no setup has. */
+function lintSettings(key: string, { en }: Message, setups: readonly FormSetup[]): readonly LintIssue[] {
+  return settingsIn(en)
+    .filter((name) => !setups.some(({ settings }) => Object.hasOwn(settings, name)))
+    .map((name) => error('unknown-setting', pointer(key), `setup.${name}`));
+}
+
 function pointer(key: string): string {
   return `/messages/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
@@ -102,6 +117,6 @@ function lintParameters({ message, parameters = {} }: CheckRule, messages: Messa
 function lintUnfilled(key: string, given: object, messages: Messages, path: string): readonly LintIssue[] {
   const text = Object.hasOwn(messages, key) ? (messages[key]?.en ?? '') : '';
   return parametersOf(text).flatMap((name) =>
-    Object.hasOwn(given, name) ? [] : [error('missing-parameter', path, name)],
+    Object.hasOwn(given, name) || name.startsWith('setup.') ? [] : [error('missing-parameter', path, name)],
   );
 }

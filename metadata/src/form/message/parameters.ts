@@ -1,5 +1,5 @@
-/** The head of a parameter, up to the start of its alternatives if it has any. */
-const HEAD = /\{\s*(\w+)\s*(?:,\s*(plural|selectordinal|select)\b)?/y;
+/** The head of a parameter, up to the start of its alternatives if it has any; `{setup.years}` is a setting. */
+const HEAD = /\{\s*(\w+(?:\.\w+)?)\s*(?:,\s*(plural|selectordinal|select)\b)?/y;
 
 /** Names of a text's parameters, without duplicates, sorted. The words of a plural or a choice are not names. */
 export function parametersOf(text: string): readonly string[] {

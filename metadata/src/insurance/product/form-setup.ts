@@ -1,4 +1,5 @@
 import type { FormSetup } from '../../form/document/form-setup.ts';
+import type { SetupWords } from '../../form/message/wording.ts';
 import type { ProductSetup } from './product-setup.ts';
 
 /** Overrides of a role that has none. */
@@ -17,8 +18,23 @@ export function formSetup(product: ProductSetup, form: string): FormSetup {
   return setup;
 }
 
-function makeSetup({ prodID, settings, items, wording }: ProductSetup, form: string): FormSetup {
-  return { id: prodID, settings, items: items[form] ?? {}, ...(wording === undefined ? {} : { wording }) };
+function makeSetup(product: ProductSetup, form: string): FormSetup {
+  const { prodID, items } = product;
+  return { id: prodID, items: items[form] ?? {}, ...setupWords(product) };
+}
+
+/**
+ * What texts of the forms and pages of a product are said with. Years of layers that stand in the mapping, as in setups
+ * made before they were settings, are said all the same.
+ */
+export function setupWords({ quote, settings, wording }: ProductSetup): SetupWords & Pick<FormSetup, 'settings'> {
+  const years = quote.coverages.flatMap(({ term }, index) =>
+    typeof term === 'number' ? [[`layerYears${index + 1}`, term] as const] : [],
+  );
+  return {
+    settings: years.length > 0 ? { ...Object.fromEntries(years), ...settings } : settings,
+    ...(wording === undefined ? {} : { wording }),
+  };
 }
 
 /** The surroundings of a form's cases: the products they may name, and a role's overrides. */

@@ -4,7 +4,7 @@ import type { CoiType } from '../policy/coi-type.ts';
 /**
  * How a policy in force is calculated: as an illustration of its product. Expressions read `policy`, `base` (coverage
  * 001), `first` and `second` (the insureds, each with the `issueAge` of the base coverage), `rider` by its code,
- * `layer` by the years of its level premium, `fund` by its fundID and `setup.*`. Riders added after issue are
+ * `layer` by the label of the product's layer with as many years of level premium, or by these years, `fund` by its fundID and `setup.*`. Riders added after issue are
  * calculated separately.
  */
 export interface InforceMapping {

@@ -1,9 +1,10 @@
 import type { FormDocument } from '../../form/document/form-document.ts';
 import { type LintContext, lintForm } from '../../form/lint/lint-form.ts';
 import type { LintIssue } from '../../form/lint/lint-issue.ts';
-import { EAPPLICATION_FORM, ILLUSTRATION_FORM, SHARED_OWNERSHIP_FORM, SOLVE_FORM } from '../form-name.ts';
+import { EAPPLICATION_FORM, ILLUSTRATION_FORM } from '../form-name.ts';
 import { PERMISSIONS } from '../user/permission.ts';
 import { formSetup } from './form-setup.ts';
+import { GIVEN_SETTINGS } from './given-setup.ts';
 import { lintRates, type PricedProducts } from './lint-rates.ts';
 import { lintSetup } from './lint-setup.ts';
 import type { ProductSetup } from './product-setup.ts';
@@ -13,12 +14,12 @@ const RIGHTS: ReadonlySet<string> = new Set([
   'isBusinessIntelligence.isDisplayed',
 ]);
 
-/** What some forms receive besides products. Only the installation knows which settings an application has. */
-const GIVEN: Readonly<Record<string, Pick<LintContext, 'settings' | 'filled'>>> = {
-  [EAPPLICATION_FORM]: { settings: 'all', filled: 'all' },
-  [SHARED_OWNERSHIP_FORM]: { settings: ['sharedPremium'] },
-  [SOLVE_FORM]: { settings: ['solvesForTarget', 'solvesForAge'] },
-};
+/** What a form receives besides products. Only the installation knows which settings an application has. */
+function givenTo(form: string): Pick<LintContext, 'settings' | 'filled'> {
+  if (form === EAPPLICATION_FORM) return { settings: 'all', filled: 'all' };
+  const given: Readonly<Record<string, readonly string[]>> = GIVEN_SETTINGS;
+  return { settings: given[form] ?? [] };
+}
 
 /**
  * Everything wrong with a form and with its products' use of it.
@@ -38,7 +39,7 @@ export function lintProductForm(
       form.form === ILLUSTRATION_FORM
         ? [...products.flatMap((one) => lintSetup(form, one, readable)), ...(priced ? lintRates(products, priced) : [])]
         : [],
-    ...GIVEN[document.form],
+    ...givenTo(document.form),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { FormValues } from '@lifeform/metadata';
-import { type CoverageMapping, evaluateSetup, type ProductSetup } from '@lifeform/metadata/insurance';
+import { evaluateSetup, layersOf, type ProductLayer, type ProductSetup } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
 import type { Basis } from '../../basis/basis.ts';
 import type { TermPolicy } from '../../policy/term-policy.ts';
@@ -24,13 +24,13 @@ function compareLayers(
   basis: Basis,
   setup: ProductSetup,
   values: FormValues,
-  layerAlone: (mapping: CoverageMapping) => TermPolicy,
+  layerAlone: (layer: ProductLayer) => TermPolicy,
   mode: PremiumMode = '12',
 ): readonly ComparedLayer[] {
-  return setup.quote.coverages.flatMap((mapping) => {
-    const { label, term, offered } = mapping;
+  return layersOf(setup).flatMap((layer) => {
+    const { label, term, offered } = layer;
     if (offered !== undefined && !isTruthy(evaluateSetup(offered, setup, values))) return [];
-    const quote = priceVariant(basis, setup.prodID, layerAlone(mapping));
+    const quote = priceVariant(basis, setup.prodID, layerAlone(layer));
     return quote === undefined ? [] : [{ label, term, projection: quote.projection(mode) }];
   });
 }
@@ -54,7 +54,7 @@ export function compareTerm(
   mode?: PremiumMode,
 ): ComparedFigures {
   const expiryAge = Number(setup.settings.toAge);
-  const layerAlone = ({ label, term }: CoverageMapping): TermPolicy => ({
+  const layerAlone = ({ label, term }: ProductLayer): TermPolicy => ({
     ...policy,
     layers: [{ label, term, faceAmount, expiryAge }],
   });

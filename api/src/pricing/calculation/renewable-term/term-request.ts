@@ -1,4 +1,4 @@
-import type { CoverageMapping, ProductSetup, QuoteMapping } from '@lifeform/metadata/insurance';
+import { layersOf, type ProductLayer, type ProductSetup, type QuoteMapping } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
 import type { TermLayer, TermPolicy } from '../../policy/term-policy.ts';
 import { compileFacts } from '../../request/insured-facts.ts';
@@ -16,11 +16,10 @@ export interface TermRequest extends FormRequest {
   readonly fieldOfPart: (part: PolicyPart) => string;
 }
 
-function compileLayer(mapping: CoverageMapping): Read<TermLayer | undefined> {
-  const selected = reader(mapping.selected, isTruthy);
-  const faceAmount = reader(mapping.faceAmount, toNumber);
-  const expiryAge = reader(mapping.expiryAge, toNumber);
-  const { label, term } = mapping;
+function compileLayer({ label, term, ...layer }: ProductLayer): Read<TermLayer | undefined> {
+  const selected = reader(layer.selected, isTruthy);
+  const faceAmount = reader(layer.faceAmount, toNumber);
+  const expiryAge = reader(layer.expiryAge, toNumber);
   return (scope) =>
     selected(scope) ? { label, term, faceAmount: faceAmount(scope), expiryAge: expiryAge(scope) } : undefined;
 }
@@ -36,9 +35,10 @@ function expressions({
 }
 
 /** @throws LogicRejectedError when an expression of the mapping is not valid */
-export function compileTermRequest({ quote }: ProductSetup): Read<TermRequest> {
+export function compileTermRequest(setup: ProductSetup): Read<TermRequest> {
+  const { quote } = setup;
   const facts = compileFacts(quote);
-  const layers = quote.coverages.map(compileLayer);
+  const layers = layersOf(setup).map(compileLayer);
   const riders = compileRiders(quote.riders ?? []);
   const byProperty = expressions(quote);
   return (scope) => {

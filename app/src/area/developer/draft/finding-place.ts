@@ -1,5 +1,6 @@
-import { type Language, type LintIssue, labelKey, type Rule } from '@lifeform/metadata';
+import { type Language, type LintIssue, type Rule } from '@lifeform/metadata';
 import type { ProductContent } from '@lifeform/metadata/insurance';
+import { labelIn } from './field-label.ts';
 
 /** What a finding is about: a sort of place, by which it is worded, and the names that go into the words. */
 export interface FindingPlace {
@@ -33,7 +34,7 @@ export function findingPlace(
   const [, part = '', key = '', ...rest] = path
     .split('/')
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const label = (name: string): string => content.messages[labelKey(form, name)]?.[language] || name;
+  const label = (name: string): string => labelIn(content, form, name, language);
   switch (part) {
     case 'items':
       return ofItem(label(content.items[Number(key)]?.name ?? ''), rest[0]);

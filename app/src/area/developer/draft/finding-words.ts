@@ -1,6 +1,7 @@
 import { type FormDocument, type Language, type LintIssue, labelKey } from '@lifeform/metadata';
 import type { ProductContent } from '@lifeform/metadata/insurance';
 import type { Text } from '@lifeform/renderer';
+import { labelsIn } from './field-label.ts';
 import { findingPlace } from './finding-place.ts';
 import { textPlace } from './text-place.ts';
 
@@ -72,7 +73,7 @@ export function attributeWords(attribute: string, { panel, language, text, hasTe
 
 /** What people call a field, a section or anything else with a label. */
 export function labelOf(name: string, { content, form, language }: Wording): string {
-  const label = content.messages[labelKey(form, name)];
+  const label = labelsIn(content, labelKey(form, name));
   return label?.[language] || label?.en || label?.fr || name;
 }
 

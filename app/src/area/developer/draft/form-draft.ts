@@ -11,6 +11,7 @@ import { PRODUCT_FIELD, type ProductContent, type ProductSetup } from '@lifeform
 import { castDraft } from 'immer';
 import type { DraftContent, Edit } from './draft-state.ts';
 import { type EditedItem, TEXT_KINDS } from './edited-item.ts';
+import { withSetups } from './field-label.ts';
 import { textKey } from './item-text.ts';
 
 /** A form as a screen uses it, and the product whose settings are edited with it. */
@@ -38,7 +39,8 @@ export function productOf(chosen: string, { items, setups }: ProductContent): st
 
 /** A version as it would be with another content. */
 export function viewOf({ form, version, prodID }: FormVersion, content: ProductContent): PublishedForm {
-  return { document: documentOf(form, version, content), setup: content.setups[prodID] };
+  const document = withSetups(documentOf(form, version, content), content.setups);
+  return { document, setup: content.setups[prodID] };
 }
 
 /** Whether a field is in the draft alone. */

@@ -1,5 +1,6 @@
-import { type ControlItem, isNumeric, type Language, labelKey, traitsOf } from '@lifeform/metadata';
+import { type ControlItem, isNumeric, type Language, traitsOf } from '@lifeform/metadata';
 import { ILLUSTRATION_FORM, type ProductContent } from '@lifeform/metadata/insurance';
+import { labelIn } from './field-label.ts';
 
 /** Attributes of a field that limit what is entered, and that products set otherwise. */
 export const LIMITS = ['min', 'max', 'minLength', 'maxLength'] as const;
@@ -15,7 +16,8 @@ export interface LimitRow {
 }
 
 /** Every limit that the form or one of its products says something of, in the order of the form's fields. */
-export function limitRows({ items, setups, messages }: ProductContent, language: Language): readonly LimitRow[] {
+export function limitRows(content: ProductContent, language: Language): readonly LimitRow[] {
+  const { items, setups } = content;
   const overrides = Object.values(setups).map((setup) => setup.items[ILLUSTRATION_FORM] ?? {});
   return items.flatMap((item) =>
     LIMITS.filter((limit) => fits(item, limit))
@@ -24,7 +26,7 @@ export function limitRows({ items, setups, messages }: ProductContent, language:
       )
       .map((limit) => ({
         ...{ field: item.name, limit, own: item[limit] },
-        label: messages[labelKey(ILLUSTRATION_FORM, item.name)]?.[language] || item.name,
+        label: labelIn(content, ILLUSTRATION_FORM, item.name, language),
       })),
   );
 }

@@ -1,8 +1,9 @@
-import { type InterfaceSetupItem, type LintIssue, labelKey } from '@lifeform/metadata';
+import { type InterfaceSetupItem, type LintIssue } from '@lifeform/metadata';
 import { Button, Chip, Toolbar, Tree, type TreeNode, type TreeStep, useLanguage, useText } from '@lifeform/renderer';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useHeldState } from '../../../session/use-held-state.ts';
 import screen from '../developer-screen.module.css';
+import { labelIn } from '../draft/field-label.ts';
 import { dropTarget, type LayoutTarget, placeEntry, stepTarget } from '../draft/layout-move.ts';
 import { holdersOf, type LayoutNode, layoutTree, siblingsOf } from '../draft/layout-tree.ts';
 import type { FormEditor } from '../use-form-editor.ts';
@@ -24,9 +25,8 @@ export function LayoutPane({ editor, findings, selected, onSelect, children }: L
   const [moved, setMoved] = useState('');
   const { content, whole, base } = editor;
   const { layout } = content;
-  const { messages } = whole;
   const [unfolded, setUnfolded] = useHeldState<ReadonlySet<string>>(`unfolded ${base.form}`, new Set());
-  const label = (name: string): string => messages[labelKey(base.form, name)]?.[language] || name;
+  const label = (name: string): string => labelIn(whole, base.form, name, language);
   const roots = useMemo(() => layoutTree(whole.layout), [whole.layout]);
   const marks = useMarks(editor, findings);
   const wanted = search.trim().toLowerCase();

@@ -6,6 +6,7 @@ import { ClipButtons, PasteButton } from '../clip/clip-buttons.tsx';
 import { useClip } from '../clip/use-clip.ts';
 import screen from '../developer-screen.module.css';
 import { placeText } from '../draft/entry-texts.ts';
+import { labelsIn } from '../draft/field-label.ts';
 import { ADDED_KINDS, type AddedKind, addPlace, newPlaceID } from '../draft/layout-add.ts';
 import { EntryEditor } from '../entry-editor.tsx';
 import { EntryTexts } from '../entry-texts.tsx';
@@ -94,7 +95,7 @@ export function LayoutTab({ panel, editor, findings, entry, onEntry, onRule }: L
           part="layout"
           entry={{
             key: place.id,
-            note: content.messages[placeText(form, place)]?.[language] ?? '',
+            note: labelsIn(content, placeText(form, place))?.[language] ?? '',
             value: place,
             pointer: `/layout/${index}`,
           }}
@@ -110,7 +111,7 @@ export function LayoutTab({ panel, editor, findings, entry, onEntry, onRule }: L
         <FromPart
           {...{ editor }}
           link={given.partOf}
-          label={whole.messages[placeText(form, given)]?.[language] ?? given.id}
+          label={labelsIn(whole, placeText(form, given))?.[language] ?? given.id}
           name={given.id}
         />
       ) : (

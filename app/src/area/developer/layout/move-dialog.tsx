@@ -1,7 +1,8 @@
-import { type InterfaceSetupItem, labelKey } from '@lifeform/metadata';
+import { type InterfaceSetupItem } from '@lifeform/metadata';
 import { Button, Dialog, useLanguage, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import screen from '../developer-screen.module.css';
+import { labelIn } from '../draft/field-label.ts';
 import { placeEntry } from '../draft/layout-move.ts';
 import { canStandIn, holdersOf, siblingsOf } from '../draft/layout-tree.ts';
 import type { FormEditor } from '../use-form-editor.ts';
@@ -26,13 +27,13 @@ export function MoveDialog({ editor, id, onClose }: MoveDialogProps) {
   const text = useText();
   const language = useLanguage();
   const own = useId();
-  const { layout, messages } = editor.content;
+  const { layout } = editor.content;
   const entry = layout.find((candidate) => candidate.id === id);
   const [within, setWithin] = useState(entry?.parent ?? ROOT);
   const parent = within === ROOT ? null : within;
   const others = siblingsOf(layout, parent).filter((sibling) => sibling.id !== id);
   const [behind, setBehind] = useState(() => before(layout, id));
-  const label = (name: string): string => messages[labelKey(editor.base.form, name)]?.[language] || name;
+  const label = (name: string): string => labelIn(editor.content, editor.base.form, name, language);
   const holders = [null, ...layout.filter(({ kind }) => kind !== 'field').map((holder) => holder.id)];
   const way = (holder: string): string =>
     [...holdersOf(layout, holder)].reverse().concat(holder).map(label).join(' › ');

@@ -1,5 +1,6 @@
-import { type InterfaceSetupItem, labelKey, traitsOf } from '@lifeform/metadata';
+import { type InterfaceSetupItem, traitsOf } from '@lifeform/metadata';
 import { Button, Toolbar, useLanguage, useText } from '@lifeform/renderer';
+import { labelIn } from '../draft/field-label.ts';
 import { setPlace } from '../draft/place-edit.ts';
 import { Choice } from '../record/record-fields.tsx';
 import type { FormEditor } from '../use-form-editor.ts';
@@ -103,7 +104,7 @@ function FieldChoice({ editor, place, attribute, isOffered }: FieldChoiceProps) 
         { value: NONE, label: text('tEdit-Developer-place-none') },
         ...offered.map(({ name }) => ({
           value: name,
-          label: content.messages[labelKey(base.form, name)]?.[language] || name,
+          label: labelIn(content, base.form, name, language),
         })),
       ]}
       onChoose={(value) => editor.rework(setPlace(place.id, attribute, value === NONE ? undefined : value))}

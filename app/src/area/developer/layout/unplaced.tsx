@@ -1,6 +1,6 @@
-import { labelKey } from '@lifeform/metadata';
 import { Button, useLanguage, useText } from '@lifeform/renderer';
 import screen from '../developer-screen.module.css';
+import { labelIn } from '../draft/field-label.ts';
 import { placeField, unplaced } from '../draft/layout-add.ts';
 import type { FormEditor } from '../use-form-editor.ts';
 
@@ -21,7 +21,7 @@ export function Unplaced({ editor, selected, onEntry }: UnplacedProps) {
   const { content, base } = editor;
   const names = unplaced(content);
   if (names.length === 0) return null;
-  const label = (name: string): string => content.messages[labelKey(base.form, name)]?.[language] || name;
+  const label = (name: string): string => labelIn(content, base.form, name, language);
   const place = (name: string): void => {
     editor.change(placeField(name, selected));
     onEntry(name);

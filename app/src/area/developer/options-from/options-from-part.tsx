@@ -1,9 +1,10 @@
-import { isFieldType, labelKey, type OptionsFrom, traitsOf } from '@lifeform/metadata';
+import { isFieldType, type OptionsFrom, traitsOf } from '@lifeform/metadata';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { useFormDocument } from '../../../form/use-form-document.ts';
 import { useForms } from '../../../form/use-forms.ts';
 import { useOptionSources } from '../../../form/use-option-sources.ts';
+import { fieldLabel } from '../draft/field-label.ts';
 import { publishedItem } from '../draft/form-draft.ts';
 import { PickedList } from '../record/picked-list.tsx';
 import styles from '../record/record.module.css';
@@ -146,10 +147,11 @@ interface FurtherProps extends OptionsFromPartProps {
 function Further({ name, editor, from, onChange, columns, conditions }: FurtherProps) {
   const text = useText();
   const language = useLanguage();
-  const { form, items, messages } = editor.drafted.document;
+  const { document } = editor.drafted;
+  const { items } = document;
   const fields = items
     .filter((item) => item.name !== name && isFieldType(item.fieldType) && PLAIN.has(traitsOf(item.fieldType).holds))
-    .map((item) => ({ value: item.name, label: messages[labelKey(form, item.name)]?.[language] || item.name }));
+    .map((item) => ({ value: item.name, label: fieldLabel(document, item.name, language) }));
   const { columns: kept = [], where = {}, fills = {} } = from;
   const labelOf = (column: string): string => columns.find(({ value }) => value === column)?.label ?? column;
   const keptColumns = [

@@ -3,6 +3,7 @@ import { type Command, useLanguage, useText } from '@lifeform/renderer';
 import { useSearchParams } from 'react-router-dom';
 import { useForms } from '../../../form/use-forms.ts';
 import { useCommandSource } from '../../../shell/command-source.ts';
+import { labelsIn } from '../draft/field-label.ts';
 import { entriesOf } from '../draft/part-entry.ts';
 import { PANEL_FORM } from '../panel-form.ts';
 import type { FormEditor } from '../use-form-editor.ts';
@@ -43,7 +44,7 @@ export function useWorkbenchCommands<Tab extends string>({ editor, tabs, onGo, o
   };
   const fields = (tab: Tab): readonly Command[] =>
     content.items.map(({ name }) => {
-      const label = content.messages[labelKey(form, name)];
+      const label = labelsIn(content, labelKey(form, name));
       const alias = language === 'en' ? label?.fr : label?.en;
       return found('items', { id: name, label: label?.[language] || name, about: name, alias }, () => onGo(tab, name));
     });

@@ -1,9 +1,10 @@
-import { labelKey, optionKey, type RecordMove, recordKey, traitsOf } from '@lifeform/metadata';
+import { optionKey, type RecordMove, recordKey, traitsOf } from '@lifeform/metadata';
 import { Button, useLanguage, useText } from '@lifeform/renderer';
 import { castDraft, type Draft } from 'immer';
 import { useId } from 'react';
 import { useTexts } from '../../../session/use-texts.ts';
 import { COMPARISONS, type Comparison, comparedValue, comparisonOf, logicOf } from '../draft/comparison.ts';
+import { fieldLabel } from '../draft/field-label.ts';
 import styles from './record.module.css';
 import type { RecordWork } from './record-context.ts';
 import { Choice, TitleFields } from './record-fields.tsx';
@@ -21,7 +22,7 @@ export function ConditionField({ work, move, edit }: ConditionFieldProps) {
   const text = useText();
   const language = useLanguage();
   const refusal = useTexts('Developer').data?.[REFUSAL] ?? { en: REFUSAL, fr: REFUSAL };
-  const { form, items, messages } = work.document;
+  const { form, items } = work.document;
   const compared = items.filter(({ fieldType }) => COMPARED.has(traitsOf(fieldType).holds));
   const comparison = comparisonOf(move.needs);
   const part = `move-${move.id}-needs`;
@@ -58,7 +59,7 @@ export function ConditionField({ work, move, edit }: ConditionFieldProps) {
           value={comparison?.field ?? ''}
           options={[
             { value: '', label: text('tEdit-Developer-rec-always') },
-            ...compared.map(({ name }) => ({ value: name, label: messages[labelKey(form, name)]?.[language] || name })),
+            ...compared.map(({ name }) => ({ value: name, label: fieldLabel(work.document, name, language) })),
           ]}
           onChoose={choose}
         />

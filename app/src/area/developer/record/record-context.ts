@@ -1,7 +1,8 @@
-import { type FormDocument, labelKey, type Message, type RecordSetup, recordKey } from '@lifeform/metadata';
+import { type FormDocument, type Message, type RecordSetup, recordKey } from '@lifeform/metadata';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { castDraft } from 'immer';
 import { useForms } from '../../../form/use-forms.ts';
+import { fieldLabel } from '../draft/field-label.ts';
 import { editRecord } from '../draft/record-edit.ts';
 import type { FormEditor } from '../use-form-editor.ts';
 
@@ -46,6 +47,6 @@ export function useRecordWork(editor: FormEditor, record: RecordSetup, isDevelop
     columnLabel: (column) =>
       column.startsWith('@')
         ? text(`tEdit-Developer-column-${column.slice(1)}`)
-        : messages[labelKey(form, column)]?.[language] || column,
+        : fieldLabel(document, column, language),
   };
 }

@@ -2,7 +2,7 @@ import { createForm } from '@lifeform/engine';
 import type { FormDocument, FormValues } from '@lifeform/metadata';
 import {
   evaluateSetup,
-  formSetup,
+  givenSetup,
   type IllustrationPayload,
   type ProductSetup,
   SHARED_OWNERSHIP_FORM,
@@ -43,11 +43,10 @@ export function SharedForm({ document, setup, payload, premium }: SharedFormProp
   const { username } = useUser();
   const [form] = useState(() => {
     const draft = drafts.read(username, SHARED_OWNERSHIP_FORM);
-    const product = { ...setup, settings: { ...setup.settings, sharedPremium: premium } };
     const made = createForm(document, {
       locale: language,
       now: () => new Date(),
-      setup: formSetup(product, document.form),
+      setup: givenSetup(setup, SHARED_OWNERSHIP_FORM, { sharedPremium: premium }),
     });
     // Set as entries, so that what today's premium refuses shows at once.
     if (draft) made.setValues(draft.values);

@@ -1,7 +1,13 @@
 import { createForm, type Form } from '@lifeform/engine';
 import { type FormDocument, type Language, withOptions } from '@lifeform/metadata';
 import type { SolveRequest } from '@lifeform/metadata/contract';
-import { formSetup, offeredSolves, type ProductSetup, type SolveQuestion } from '@lifeform/metadata/insurance';
+import {
+  givenSetup,
+  offeredSolves,
+  type ProductSetup,
+  SOLVE_FORM,
+  type SolveQuestion,
+} from '@lifeform/metadata/insurance';
 import { commitTyping } from '../../../form/commit-typing.ts';
 
 const SOLVE_FIELD = 'cboSolve';
@@ -14,11 +20,11 @@ export function createSolveForm(document: FormDocument, setup: ProductSetup, loc
   const optionItems = solves.map(({ name, title }) => ({ code: name, text: title[locale] }));
   const asking = (question: SolveQuestion): string =>
     `|${solves.flatMap(({ name, asks }) => (asks.includes(question) ? [name] : [])).join('|')}|`;
-  const settings = { solvesForTarget: asking('target'), solvesForAge: asking('age') };
+  const given = { solvesForTarget: asking('target'), solvesForAge: asking('age') };
   return createForm(withOptions(document, SOLVE_FIELD, optionItems), {
     locale,
     now: () => new Date(),
-    setup: formSetup({ ...setup, settings: { ...setup.settings, ...settings } }, document.form),
+    setup: givenSetup(setup, SOLVE_FORM, given),
     values: solves[0] ? { [SOLVE_FIELD]: solves[0].name } : {},
   });
 }
