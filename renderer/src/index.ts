@@ -46,6 +46,7 @@ export { CardGrid } from './screen/card-grid.tsx';
 export { DefinitionList } from './screen/definition-list.tsx';
 export { Notice } from './screen/notice.tsx';
 export { Lead, PageHeader } from './screen/page-header.tsx';
+export { Panes } from './screen/panes.tsx';
 export { Screen } from './screen/screen.tsx';
 export { SplitView } from './screen/split-view.tsx';
 export { Stack } from './screen/stack.tsx';

@@ -1,6 +1,6 @@
 import type { FormDocument } from '@lifeform/metadata';
 import { formGroupsOf } from '@lifeform/metadata/insurance';
-import { Button, EmptyState, useLanguage, useText } from '@lifeform/renderer';
+import { Button, EmptyState, Panes, useLanguage, useText } from '@lifeform/renderer';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useUser } from '../../session/services-context.tsx';
 import { AddField } from './add/add-field.tsx';
@@ -8,7 +8,6 @@ import { BulkPanel } from './bulk/bulk-panel.tsx';
 import { usePicks } from './bulk/use-picks.ts';
 import { ClipButtons, PasteButton } from './clip/clip-buttons.tsx';
 import { useClip } from './clip/use-clip.ts';
-import styles from './developer-screen.module.css';
 import { administeredPanel } from './draft/administered-panel.ts';
 import { fieldLabel } from './draft/field-label.ts';
 import { publishedItem } from './draft/form-draft.ts';
@@ -86,7 +85,7 @@ export function ItemsTab({ panel, editor, selected, onSelect, isDeveloper, ...as
   };
   return (
     <>
-      <div className={styles.panes}>
+      <Panes>
         <ItemList
           panel={panel}
           form={drafted.document}
@@ -134,7 +133,7 @@ export function ItemsTab({ panel, editor, selected, onSelect, isDeveloper, ...as
           onProduct={editor.chooseProduct}
           onPick={pick}
         />
-      </div>
+      </Panes>
       {adding && (
         <AddField
           {...{ panel, editor }}

@@ -1,10 +1,9 @@
 import type { Form } from '@lifeform/engine';
 import type { LintIssue } from '@lifeform/metadata';
-import { Button, EmptyState, useText } from '@lifeform/renderer';
+import { Button, EmptyState, Panes, useText } from '@lifeform/renderer';
 import { useCallback, useRef } from 'react';
 import { branchesOf, CoverTotals, RuleCover } from './case/rule-cover.tsx';
 import type { CaseRun } from './case/use-case-run.ts';
-import styles from './developer-screen.module.css';
 import { ruleTexts } from './draft/entry-texts.ts';
 import { addEntry, entriesOf, newID, type PartEntry } from './draft/part-entry.ts';
 import { EntryEditor } from './entry-editor.tsx';
@@ -62,7 +61,7 @@ export function RulesTab({ editor, run, findings, entry, onEntry, onGraph }: Rul
     onEntry(id);
   };
   return (
-    <div className={styles.panes}>
+    <Panes>
       <EntryList
         title={text('tEdit-Developer-tab-rules')}
         {...{ entries, open, mark }}
@@ -90,7 +89,7 @@ export function RulesTab({ editor, run, findings, entry, onEntry, onGraph }: Rul
         <EmptyState message={text('tEdit-Developer-chooseEntry')} />
       )}
       <Preview form={drafted} selected={selectedField(shown?.value)} onProduct={editor.chooseProduct} onForm={keep} />
-    </div>
+    </Panes>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { FormCase, LintIssue } from '@lifeform/metadata';
-import { Button, EmptyState, useText } from '@lifeform/renderer';
+import { Button, EmptyState, Panes, useText } from '@lifeform/renderer';
 import { castDraft } from 'immer';
 import { useState } from 'react';
 import { Choice } from '../choice.tsx';
@@ -93,7 +93,7 @@ export function CasesTab({ editor, run, findings, entry, onEntry }: CasesTabProp
           </>
         )
       ) : (
-        <div className={styles.panes}>
+        <Panes>
           <EntryList title={text('tEdit-Developer-tab-cases')} {...{ entries, open, mark }} onOpen={onEntry}>
             {buttons}
           </EntryList>
@@ -114,7 +114,7 @@ export function CasesTab({ editor, run, findings, entry, onEntry }: CasesTabProp
               />
             </section>
           )}
-        </div>
+        </Panes>
       )}
     </>
   );

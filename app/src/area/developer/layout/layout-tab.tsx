@@ -1,10 +1,9 @@
 import type { FormDocument, LintIssue } from '@lifeform/metadata';
-import { Button, EmptyState, Toolbar, useLanguage, useText } from '@lifeform/renderer';
+import { Button, EmptyState, Panes, Toolbar, useLanguage, useText } from '@lifeform/renderer';
 import { useCallback, useState } from 'react';
 import { AddField } from '../add/add-field.tsx';
 import { ClipButtons, PasteButton } from '../clip/clip-buttons.tsx';
 import { useClip } from '../clip/use-clip.ts';
-import screen from '../developer-screen.module.css';
 import { placeText } from '../draft/entry-texts.ts';
 import { labelsIn } from '../draft/field-label.ts';
 import { ADDED_KINDS, type AddedKind, addPlace, newPlaceID } from '../draft/layout-add.ts';
@@ -74,7 +73,7 @@ export function LayoutTab({ panel, editor, findings, entry, onEntry, onRule }: L
     if (whole.layout.some((one) => one.id === id)) onEntry(id);
   };
   return (
-    <div className={screen.panes}>
+    <Panes>
       <LayoutPane {...{ editor, findings }} selected={place?.id ?? given?.id} onSelect={onEntry}>
         <Toolbar>
           <Button onClick={() => setAdding(true)}>{text('tEdit-Developer-add')}</Button>
@@ -121,6 +120,6 @@ export function LayoutTab({ panel, editor, findings, entry, onEntry, onRule }: L
       {isAdding && <AddField {...{ panel, editor }} source={undefined} at={place?.id} onAdded={show} onClose={stop} />}
       {isLinking && <PartDialog {...{ editor }} at={place?.id} onAdded={onEntry} onClose={() => setLinking(false)} />}
       {place && isMoving && <MoveDialog {...{ editor }} id={place.id} onClose={() => setMoving(false)} />}
-    </div>
+    </Panes>
   );
 }

@@ -1,8 +1,7 @@
 import type { LintIssue } from '@lifeform/metadata';
 import type { BasisListing } from '@lifeform/metadata/contract';
-import { Button, EmptyState, useText } from '@lifeform/renderer';
+import { Button, EmptyState, Panes, useText } from '@lifeform/renderer';
 import { useEffect, useRef, useState } from 'react';
-import screen from '../developer-screen.module.css';
 import { entriesOf, type PartEntry } from '../draft/part-entry.ts';
 import { isNewProduct } from '../draft/product-edit.ts';
 import { EntryList } from '../entry-list.tsx';
@@ -48,7 +47,7 @@ export function ProductTab({ editor, findings, bases, entry, onEntry }: ProductT
     if (shown !== undefined) show.current(shown);
   }, [shown]);
   return (
-    <div className={screen.panes}>
+    <Panes>
       <EntryList title={text('tEdit-Developer-tab-products')} {...{ entries, open, mark }} onOpen={onEntry}>
         <Button onClick={() => setAdding(true)}>{text('tEdit-Developer-newProduct')}</Button>
       </EntryList>
@@ -78,6 +77,6 @@ export function ProductTab({ editor, findings, bases, entry, onEntry }: ProductT
           onClose={() => setAdding(false)}
         />
       )}
-    </div>
+    </Panes>
   );
 }

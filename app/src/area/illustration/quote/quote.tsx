@@ -7,6 +7,7 @@ import {
   FormProvider,
   FormView,
   SectionNav,
+  SplitView,
   Toolbar,
   useLanguage,
   useText,
@@ -80,31 +81,33 @@ export function Quote({ document, setup, isSettled, onProduct, onRestart }: Quot
       <FormActions actions={{ save: save.run, generateReport, startEapplication }}>
         <FileStoreProvider store={files}>
           <div className={styles.container}>
-            <div className={styles.columns}>
-              <div className={styles.sections}>
-                <SectionNav except={actions} />
-              </div>
-              <div className={styles.middle}>
-                <div className={styles.head}>
-                  <PageTitle title={text('tEdit-Shell-route-illustration')} />
-                  <Toolbar>
-                    <AreaButtons />
-                    <RestartButton onRestart={restart} />
-                  </Toolbar>
-                  <p className={styles.lead}>
-                    {setup.name[language]} · <SaveLine save={save} />
-                  </p>
+            <div className={styles.room}>
+              <SplitView narrow="both">
+                <div className={styles.sections}>
+                  <SectionNav except={actions} />
                 </div>
-                <RestoredNote isRestored={isRestored} />
-                <EarlierNote form={form} save={save} onRenewed={retry} />
-                <ErrorSummary />
-                <FormView except={actions} />
-                <ResultView {...{ form, setup, premium, report, view }} onView={setView} />
-              </div>
-              <aside id={PREMIUM_ID} className={styles.premium} aria-label={text('tEdit-Illustration-premium')}>
-                <PremiumPanel premium={premium} onRetry={retry} />
-                <Actions containers={actions} onRetry={retry} />
-              </aside>
+                <div>
+                  <div className={styles.head}>
+                    <PageTitle title={text('tEdit-Shell-route-illustration')} />
+                    <Toolbar>
+                      <AreaButtons />
+                      <RestartButton onRestart={restart} />
+                    </Toolbar>
+                    <p className={styles.lead}>
+                      {setup.name[language]} · <SaveLine save={save} />
+                    </p>
+                  </div>
+                  <RestoredNote isRestored={isRestored} />
+                  <EarlierNote form={form} save={save} onRenewed={retry} />
+                  <ErrorSummary />
+                  <FormView except={actions} />
+                  <ResultView {...{ form, setup, premium, report, view }} onView={setView} />
+                </div>
+                <aside id={PREMIUM_ID} aria-label={text('tEdit-Illustration-premium')}>
+                  <PremiumPanel premium={premium} onRetry={retry} />
+                  <Actions containers={actions} onRetry={retry} />
+                </aside>
+              </SplitView>
             </div>
             <PremiumAnnouncer premium={premium} />
             <FootBar premium={premium}>
