@@ -89,6 +89,7 @@ export * from './document/report-scalar.ts';
 export * from './document/report-table.ts';
 export { SET_FIELD, SHARED_KINDS, type SharedKind } from './document/shared-kind.ts';
 export { withOptions } from './document/with-options.ts';
+export { type SetupWords, saidFor, worded, wordedForAll } from './document/wording.ts';
 export { type FormJsonSchema, formJsonSchema, type LeftOut } from './json-schema/form-json-schema.ts';
 export type { InterfaceSetupItem, LayoutKind } from './layout/interface-setup-item.ts';
 export { type Repeat, ROW_LAYOUTS, type RowLayout } from './layout/repeat.ts';
@@ -116,7 +117,6 @@ export {
   tooltipKey,
 } from './message/key.ts';
 export { LANGUAGES, type Language, type Message, type Messages } from './message/message.ts';
-export { type SetupWords, saidFor, worded, wordedForAll } from './message/wording.ts';
 export { addressFrom, fieldNameFrom, formNameFrom, freeName } from './record/name-from-title.ts';
 export { isInReach, type RecordOwner, type RecordPerson, reachOf } from './record/record-rights.ts';
 export type {

@@ -1,5 +1,5 @@
 import type { FormSetup } from '../../form/document/form-setup.ts';
-import type { SetupWords } from '../../form/message/wording.ts';
+import type { SetupWords } from '../../form/document/wording.ts';
 import type { ProductSetup } from './product-setup.ts';
 
 /** Overrides of a role that has none. */

@@ -1,5 +1,5 @@
-import type { FormSetup, Settings } from '../document/form-setup.ts';
-import type { Messages } from './message.ts';
+import type { Messages } from '../message/message.ts';
+import type { FormSetup, Settings } from './form-setup.ts';
 
 /** What a setup says of texts. */
 export type SetupWords = Partial<Pick<FormSetup, 'wording' | 'settings'>>;
