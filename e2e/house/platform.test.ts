@@ -24,3 +24,19 @@ test('the form platform has no word of insurance in it', () => {
     );
   expect(found).toEqual([]);
 });
+
+/** Tests that hold the platform against everything that is shipped, and reach into it for that. */
+const OF_ALL_THAT_IS_SHIPPED = [
+  'engine/test/property/runs-of.property.test.ts',
+  'renderer/test/common-pattern.test.tsx',
+  'renderer/test/why.test.tsx',
+];
+
+test('tests of the form platform make forms of their own', () => {
+  const imports = "from '@lifeform/metadata/(insurance|contract|seed)'";
+  const found = execFileSync('git', ['grep', '-lE', '--untracked', imports, 'rules', 'engine', 'renderer'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(found.trim().split('\n')).toEqual(OF_ALL_THAT_IS_SHIPPED);
+});

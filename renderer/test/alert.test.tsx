@@ -1,4 +1,4 @@
-import { seed } from '@lifeform/metadata/seed';
+import { platformTexts } from '@lifeform/metadata/texts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -84,7 +84,7 @@ describe('the alert region', () => {
   function drawRegion() {
     const store = createAlertStore();
     render(
-      <TextProvider language="en" messages={seed.messages}>
+      <TextProvider language="en" messages={platformTexts}>
         <AlertRegion store={store} />
       </TextProvider>,
     );
@@ -114,7 +114,7 @@ describe('the alert region', () => {
 test('what is told while a dialog is open is heard over it', async () => {
   const store = createAlertStore();
   render(
-    <TextProvider language="en" messages={seed.messages}>
+    <TextProvider language="en" messages={platformTexts}>
       <AlertRegion store={store} />
       <button type="button">Behind</button>
       <Dialog title="Edit" onClose={() => undefined}>

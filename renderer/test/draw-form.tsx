@@ -1,6 +1,6 @@
 import { createForm, type Form, type FormOptions } from '@lifeform/engine';
 import type { ControlItem, FormDocument, InterfaceSetupItem, Language, Messages, Rule } from '@lifeform/metadata';
-import { seed } from '@lifeform/metadata/seed';
+import { platformTexts } from '@lifeform/metadata/texts';
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -35,7 +35,7 @@ export function testDocument({ items, layout = [], rules = [], messages = {} }: 
 export function Screen({ form, language = 'en', actions = {}, children }: ScreenProps) {
   return (
     <StrictMode>
-      <TextProvider language={language} messages={seed.messages}>
+      <TextProvider language={language} messages={platformTexts}>
         <FormProvider form={form}>
           <FormActions actions={actions}>{children ?? <FormView />}</FormActions>
         </FormProvider>

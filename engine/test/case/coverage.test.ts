@@ -1,6 +1,5 @@
 import { runCases, watchCoverage } from '@lifeform/engine';
 import type { FormCase, FormDocument, Rule } from '@lifeform/metadata';
-import { seed } from '@lifeform/metadata/seed';
 import { expect, test } from 'vitest';
 
 const rules: readonly Rule[] = [
@@ -63,22 +62,4 @@ test('what tests cover is which rules ran and how each decision came out, and no
   expect(covered(given(999), given(1000)).hides).toEqual([true, ' true true']);
   expect(covered(given(5000)).both).toEqual([true, '/and/0 false true', '/and/1 false false']);
   expect(covered(given(5001)).both?.[1]).toBe('/and/0 true false');
-});
-
-test('watched tests come to what unwatched tests do, in every form that is shipped [EDIT-015]', () => {
-  const setups = seed.products.map(({ prodID, settings, items }) => ({ prodID, settings, items }));
-  for (const shipped of seed.forms) {
-    const surroundings = {
-      setups: setups.map(({ prodID, settings, items }) => ({ id: prodID, settings, items: items[shipped.form] ?? {} })),
-      now: () => new Date(2026, 0, 2),
-    };
-    const watch = watchCoverage(shipped);
-    const watched = runCases(shipped, { ...surroundings, watch: watch.options });
-    expect(watched, shipped.form).toEqual(runCases(shipped, surroundings));
-    if (watched.length > 0)
-      expect(
-        watch.report().some(({ hasRun }) => hasRun),
-        shipped.form,
-      ).toBe(shipped.rules.length > 0);
-  }
 });

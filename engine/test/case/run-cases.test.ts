@@ -1,11 +1,9 @@
 import type { CaseStep, FormCase } from '@lifeform/metadata';
-import { caseSurroundings } from '@lifeform/metadata/insurance';
-import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { binding, buildForm, checkRule, item, v } from '../../scenario/form-builder.ts';
 import { runCases } from '../../src/index.ts';
 
-const surroundings = caseSurroundings(seed.products, 'NewBusiness', () => new Date(2026, 2, 15, 12));
+const surroundings = { setups: [], now: () => new Date(2026, 2, 15, 12) };
 
 const form = buildForm({
   items: [
@@ -142,25 +140,6 @@ describe('a case', () => {
     const broken = buildForm({ items: [item('a', 'text'), item('a', 'text')] });
     const [result] = runCases(broken, surroundings, [{ id: 'x', steps: [{ action: 'open' }] }]);
     expect(result?.failures).toMatchObject([{ property: 'action', got: 'rejected-form' }]);
-  });
-});
-
-describe('the cases shipped with', () => {
-  const shipped = seed.forms.flatMap((document) =>
-    (document.cases ?? []).map((testCase) => [document.form, testCase.id, document, testCase] as const),
-  );
-
-  test.each(shipped)('%s hold: %s', (_form, _id, document, testCase) => {
-    expect(runCases(document, surroundings, [testCase])[0]?.failures).toEqual([]);
-  });
-
-  test('NewBusiness catch a default that was changed by mistake', () => {
-    const document = seed.forms.find(({ form: name }) => name === 'NewBusiness');
-    const items = document?.items.map((entry) =>
-      entry.name === 'chkTerm10' ? { ...entry, defaultValue: false } : entry,
-    );
-    const results = document && items ? runCases({ ...document, items }, surroundings) : [];
-    expect(results.filter(({ failures }) => failures.length > 0).map((result) => result.case)).toContain('defaults');
   });
 });
 

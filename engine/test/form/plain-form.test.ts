@@ -1,5 +1,4 @@
-import { type ControlItem, formPart, type InterfaceSetupItem } from '@lifeform/metadata';
-import { seed } from '@lifeform/metadata/seed';
+import type { ControlItem, InterfaceSetupItem } from '@lifeform/metadata';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { binding, buildForm, item, v } from '../../scenario/form-builder.ts';
 
@@ -59,14 +58,6 @@ test('a form that gets a mask by its setup is refused too', () => {
   expect(() => engine.createPlainForm(documentOf(item('x', 'text'), []), { ...options, setup })).toThrow(
     /^Test has masks/,
   );
-});
-
-test('the page of sign-in that is shipped is a plain form, and the rest of its form is not', () => {
-  const user = seed.forms.find(({ form }) => form === 'User');
-  expect([user && engine.needsExtras(formPart(user, 'signIn')), user && engine.needsExtras(user)]).toEqual([
-    false,
-    true,
-  ]);
 });
 
 test.each(KINDS)('a form with %s is opened by createForm, and plainly after that', (_, x, layout) => {

@@ -6,7 +6,6 @@ import {
   formatUnits,
   formatWholeDollars,
 } from '@lifeform/engine';
-import { roundHalfAway, toCents } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 
 describe('numbers', () => {
@@ -60,18 +59,6 @@ describe('percentages', () => {
 
   test('show two decimals [FMT-006]', () => {
     expect([formatPercent(5, 'en'), formatPercent(5.255, 'fr')]).toEqual(['5.00%', '5,26%']);
-  });
-});
-
-describe('rounding', () => {
-  test('goes to two decimals [FMT-012]', () => {
-    expect([toCents(1.234), toCents(2), toCents(19.999)]).toEqual([1.23, 2, 20]);
-  });
-
-  test('takes a half away from zero on the decimal value [FMT-013]', () => {
-    expect([toCents(1.005), toCents(-1.005), toCents(2.675), roundHalfAway(0.5, 0), roundHalfAway(-2.5, 0)]).toEqual([
-      1.01, -1.01, 2.68, 1, -3,
-    ]);
   });
 });
 

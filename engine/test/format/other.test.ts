@@ -9,9 +9,7 @@ import {
   parseTypedDate,
   reportInstant,
 } from '@lifeform/engine';
-import { ALERT_DURATIONS, formatAgent, isDeceased, retirementAge } from '@lifeform/metadata/insurance';
-import { seed } from '@lifeform/metadata/seed';
-import { addMonths, age, nearestAge } from '@lifeform/rules';
+import { age, nearestAge } from '@lifeform/rules';
 import { describe, expect, test } from 'vitest';
 import { textChunks } from '../../src/report-data/text-chunks.ts';
 
@@ -125,14 +123,6 @@ describe('identities', () => {
   test('a blank or all-zero SIN has nothing to show', () => {
     expect([formatSin(''), formatSin('000000000')]).toEqual([undefined, undefined]);
   });
-
-  test('an agent shows with a number of six digits [FMT-019]', () => {
-    expect([formatAgent('Ann Roy', '0000123'), formatAgent('Ann Roy', '1234567'), formatAgent('Ann Roy', '')]).toEqual([
-      'Ann Roy 000123',
-      'Ann Roy 1234567',
-      'Ann Roy',
-    ]);
-  });
 });
 
 describe('file sizes', () => {
@@ -157,14 +147,6 @@ describe('file sizes', () => {
 });
 
 describe('helpers', () => {
-  test('a party is deceased when the date is after 1 February 1900 [FMT-027] [CONST-009]', () => {
-    expect([isDeceased('1900-02-01'), isDeceased('1900-02-02'), isDeceased(null)]).toEqual([false, true, false]);
-  });
-
-  test('retirement age is twenty years on, or 86 between 65 and 75 [FMT-028]', () => {
-    expect([64, 65, 75, 76].map(retirementAge)).toEqual([84, 86, 86, 96]);
-  });
-
   test.each([
     [100, ['note']],
     [101, ['note', 'note2']],
@@ -192,32 +174,4 @@ test('the text of a beneficiary goes to reports in pieces of a hundred character
     ['Beneficiary3', 50],
   ]);
   expect(chunks.map((chunk) => chunk.text).join('')).toBe(text);
-});
-
-describe('constants', () => {
-  const settings = seed.products.find(({ prodID }) => prodID === '0180')?.settings;
-
-  test('the age a term runs to is 85, a setting of its product [CONST-002] [CONST-005]', () => {
-    expect(settings?.toAge).toBe(85);
-  });
-
-  test('six months past a birthday still count to the last one [CONST-004] [CONST-005]', () => {
-    const birth = { year: 1986, month: 5, day: 20 };
-    const { year, month, day } = addMonths(birth, 40 * 12 + 6);
-    expect([
-      nearestAge('1986-05-20', `${year}-${month}-${day}`),
-      nearestAge('1986-05-20', `${year}-${month}-${day + 1}`),
-    ]).toEqual([40, 41]);
-  });
-
-  test('alerts stay five seconds, longer where it says so [CONST-006]', () => {
-    expect(ALERT_DURATIONS).toEqual({
-      default: 5000,
-      revertedProfile: 5000,
-      userImport: 5000,
-      alphaLookupMessage: 5000,
-      alphaLookupFailure: 50_000,
-      termRiderAdded: 1_000_000,
-    });
-  });
 });

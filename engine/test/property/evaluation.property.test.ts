@@ -1,6 +1,4 @@
-import { checkDocument, createForm, FormRejectedError } from '@lifeform/engine';
-import type { ControlItem, FieldValue, FormValues } from '@lifeform/metadata';
-import { seed } from '@lifeform/metadata/seed';
+import { checkDocument, FormRejectedError } from '@lifeform/engine';
 import { dependenciesOf } from '@lifeform/rules';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
@@ -186,30 +184,4 @@ describe('a saved form that is opened again', () => {
       { numRuns: 500 },
     );
   });
-
-  test.each(seed.forms.map((document) => [document.form, document] as const))(
-    'of the shipped form %s has the values it was saved with [MEAN-006]',
-    (_, document) => {
-      for (const isFilled of [false, true]) {
-        const open = (values?: FormValues) =>
-          createForm(document, { locale: 'en', now: () => new Date(2026, 10, 20), ...(values && { values }) });
-        const form = open();
-        if (isFilled) for (const one of document.items) form.change(one.name, sampleOf(one));
-        const saved = form.getValues();
-        expect(open(saved).getValues()).toEqual(saved);
-      }
-    },
-  );
 });
-
-/** Something a person could enter. */
-function sampleOf({ fieldType, optionItems, min }: ControlItem): FieldValue {
-  if (optionItems !== undefined) return optionItems.at(-1)?.code ?? null;
-  if (fieldType === 'check') return true;
-  if (fieldType === 'date') return '1980-01-15';
-  return /^(text|upper|name)$/.test(fieldType)
-    ? 'Abc'
-    : /dollar|number|integer|real|percent/.test(fieldType)
-      ? (min ?? 3)
-      : null;
-}

@@ -5,9 +5,9 @@ import {
   type LedgerGroup,
   ledgerSeries,
 } from '@lifeform/metadata/insurance';
+import { PrintedChart, YearChart } from '@lifeform/renderer/chart';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PrintedChart, YearChart } from '../../src/chart/index.ts';
 
 const column = (name: string, group: LedgerGroup, values: readonly (number | null)[]) =>
   ({ name, group, unit: 'dollars', values }) as const;

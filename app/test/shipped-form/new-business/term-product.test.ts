@@ -1,7 +1,7 @@
+import type { UserContext } from '@lifeform/engine';
 import type { FormValues } from '@lifeform/metadata';
 import { formSetup, layersOf, type ProductSetup } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
-import type { UserContext } from '../../src/index.ts';
 import { blank, errorsOf, illustration, messagesOf, term0180 } from './fixture.ts';
 
 const NONE_TICKED = 'At least one term product must be checked';

@@ -1,6 +1,6 @@
+import { reasonOf } from '@lifeform/engine';
 import { expect, test } from 'vitest';
-import { reasonOf } from '../../src/index.ts';
-import { blank, illustration } from '../new-business/fixture.ts';
+import { blank, illustration } from './fixture.ts';
 
 const field = (name: string) => ({ kind: 'field', name });
 

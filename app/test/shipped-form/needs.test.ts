@@ -1,8 +1,8 @@
+import { createForm, type Form, type FormOptions, type LayoutNode, runCases } from '@lifeform/engine';
 import type { FormDocument, FormValues } from '@lifeform/metadata';
 import { caseSurroundings } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
-import { createForm, type Form, type FormOptions, type LayoutNode, runCases } from '../../src/index.ts';
 
 const now = () => new Date(2026, 2, 15, 12);
 

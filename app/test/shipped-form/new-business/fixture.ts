@@ -1,7 +1,7 @@
+import { createForm, type Form, type FormOptions, formatParameters, type Issue } from '@lifeform/engine';
 import type { FormDocument, FormValues, Language } from '@lifeform/metadata';
 import { formSetup, type ProductSetup } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
-import { createForm, type Form, type FormOptions, formatParameters, type Issue } from '../../src/index.ts';
 
 /** The day on which every form of these tests is filled in. */
 const TODAY = new Date(2026, 2, 15, 12);

@@ -1,7 +1,7 @@
+import { createForm, type Form } from '@lifeform/engine';
 import { FIELD_TYPES, type FormValues, isChoice, isNumeric, traitsOf } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
-import { createForm, type Form } from '../../src/index.ts';
 
 function attributes(values: FormValues): Form {
   const document = seed.forms.find(({ form }) => form === 'ControlItem');

@@ -1,8 +1,8 @@
+import type { Form } from '@lifeform/engine';
 import type { FormValues } from '@lifeform/metadata';
 import { formSetup, type ProductSetup } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
-import type { Form } from '../../src/index.ts';
 import { errorsOf, illustration, messagesOf, newBusiness, term0180 } from './fixture.ts';
 
 const SECOND: FormValues = { txtInsured2Age: 38, rdoInsured2Sex: 'M', cboInsured2SmokerClass: 'R' };

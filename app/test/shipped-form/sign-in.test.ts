@@ -1,7 +1,7 @@
+import { createForm, type Form, needsExtras } from '@lifeform/engine';
 import { formPart } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
-import { createForm, type Form } from '../../src/index.ts';
 
 function signIn(username: string, password: string): Form {
   const document = seed.forms.find(({ form }) => form === 'User');
@@ -28,4 +28,9 @@ describe('signing in', () => {
   test('never mirrors the password to browser storage', () => {
     expect(signIn('', '').getField('password').item.isSensitive).toBe(true);
   });
+});
+
+test('the page of sign-in that is shipped is a plain form, and the rest of its form is not', () => {
+  const user = seed.forms.find(({ form }) => form === 'User');
+  expect([user && needsExtras(formPart(user, 'signIn')), user && needsExtras(user)]).toEqual([false, true]);
 });

@@ -1,8 +1,8 @@
+import { createForm, type Form } from '@lifeform/engine';
 import type { ControlItem, FormDocument, FormValues } from '@lifeform/metadata';
 import { formSetup, type ProductSetup } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
-import { createForm, type Form } from '../../src/index.ts';
 
 const shipped = seed.forms.find(({ form }) => form === 'EApplication') as FormDocument;
 const product = seed.products.find(({ prodID }) => prodID === '0180') as ProductSetup;
