@@ -4,7 +4,7 @@ import { UserRelation } from '../../platform/database/user-reference.ts';
 import type { Person } from '../user/index.ts';
 import { ChangeRequestEntity } from './change-request.entity.ts';
 
-/** What somebody said of a line of a change. */
+/** A comment on a line of a change. */
 @Entity('change_comment')
 @Index('ix_change_comment', ['changeID', 'at'])
 export class ChangeCommentEntity {

@@ -13,7 +13,10 @@ import type { ChangeRequestEntity } from './change-request.entity.ts';
 import { ChangeStore } from './change-store.ts';
 import { Publisher } from './publisher.ts';
 
-/** Publishes an approved change as its author's, checked anew; what then fails stops it and is kept with it. */
+/**
+ * Publishes an approved change in its author's name after checking it again. A failure stops the change and is stored
+ * with it.
+ */
 @Injectable()
 export class ChangePublishing {
   constructor(
@@ -28,7 +31,7 @@ export class ChangePublishing {
 
   /**
    * @param actor who says so; `system` when its time has come
-   * @throws what is no fault of the change, such as a database that is away: it stays as it is
+   * @throws errors the change did not cause, such as an unreachable database; the change then stays as it is
    */
   async publish(change: ChangeRequestEntity, actor: string): Promise<void> {
     try {
@@ -58,7 +61,7 @@ export class ChangePublishing {
     );
   }
 
-  /** With the rights of today: who may not publish it any more does not publish it later either. */
+  /** With today's rights: an author who has lost the right to publish does not publish by an earlier approval. */
   async #author({ authorUserID, author }: ChangeRequestEntity): Promise<Principal> {
     const entity = await this.users.findByID(authorUserID);
     const isGone = !entity?.isActive || (entity.isDemo && this.config.profile === 'production');
@@ -70,7 +73,7 @@ export class ChangePublishing {
   }
 }
 
-/** Whether the change is why it failed, and not the moment. */
+/** Whether the change itself caused the failure, rather than the moment. */
 function isOfChange(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error.code === 'changeMovedOn') return false;
   return error.getStatus() < HttpStatus.INTERNAL_SERVER_ERROR;

@@ -13,7 +13,7 @@ import {
 import { UserRelation } from '../../platform/database/user-reference.ts';
 import type { Person } from '../user/index.ts';
 
-/** A change under review: the request that publishes it, and how far it is. */
+/** A change under review: the request that publishes it, and its state. */
 @Entity('change_request')
 @Index('ix_change_request_state', ['state', 'publishAt'])
 @Index('ix_change_request_subject', ['kind', 'subject', 'modifiedAt'])
@@ -50,7 +50,7 @@ export class ChangeRequestEntity {
   @KeyColumn()
   state: ChangeState;
 
-  /** Grows with everything that becomes of it. */
+  /** Increases with every step of the change. */
   @IntegerColumn()
   revision: number;
 
@@ -68,11 +68,11 @@ export class ChangeRequestEntity {
   @LongTextColumn()
   bypassReason: string;
 
-  /** What it changes, line by line, when it was sent. */
+  /** The differences, line by line, as of when it was sent. */
   @JsonColumn()
   differences: readonly ChangedPlace[];
 
-  /** Of the form it became. */
+  /** The form version it was published as. */
   @IntegerColumn({ nullable: true })
   version: number | null;
 

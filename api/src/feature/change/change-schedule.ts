@@ -7,14 +7,20 @@ import { oneAtATime } from '../../platform/database/one-at-a-time.ts';
 import { ChangePublishing } from './change-publishing.ts';
 import { ChangeStore } from './change-store.ts';
 
-/** A timer holds no longer time; and a clock that was set is noticed after it. */
+/** The longest wait of a timer. A system clock that was changed is also noticed after it. */
 const LONGEST_WAIT = 10 * 60 * 1000;
-/** After a database that was away, for example; and between two looks where other servers approve changes too. */
+/**
+ * The wait after an error such as an unreachable database, and between two checks where other servers approve changes
+ * too.
+ */
 const RETRY = 60 * 1000;
-/** Waited for another server that publishes what is due; less than a silent database is waited for. */
+/** The wait for another server that is publishing; shorter than the timeout of a silent database. */
 const BUSY_SECONDS = 3;
 
-/** Publishes approved changes at their time, by one server, and at a start those whose time came while nothing ran. */
+/**
+ * Publishes approved changes at their time, on one server. At start it publishes those that came due while no server
+ * ran.
+ */
 @Injectable()
 export class ChangeSchedule implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #log = new Logger(ChangeSchedule.name);
@@ -40,7 +46,7 @@ export class ChangeSchedule implements OnApplicationBootstrap, OnApplicationShut
     await this.#running;
   }
 
-  /** Publishes what is due, one after the other, and waits for the next. Never throws. */
+  /** Publishes the changes that are due, in order, and waits for the next. Never throws. */
   run(): Promise<void> {
     this.#running = this.#running.then(() => this.#publishDue());
     return this.#running;
@@ -58,7 +64,7 @@ export class ChangeSchedule implements OnApplicationBootstrap, OnApplicationShut
       });
       const next = isDone ? await this.store.next() : undefined;
       if (next) this.#wait(next.getTime() - this.now().getTime());
-      // Another server may have been told of one, and be gone by its time.
+      // Another server may have scheduled one and be gone by its time.
       else if (this.bus.isShared) this.#wait(RETRY);
     } catch (error) {
       this.#log.error(error);

@@ -8,13 +8,13 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { ChangeCommentEntity } from './change-comment.entity.ts';
 import { ChangeRequestEntity } from './change-request.entity.ts';
 
-/** As many finished ones as are listed. */
+/** Most finished changes that are listed. */
 const MOST_FINISHED = 100;
 
 const PEOPLE = { author: true, decider: true } as const;
 const FINISHED = In([...FINISHED_CHANGES]);
 
-/** What is written down of a change: who did what. */
+/** What the audit log records of a change: who did what. */
 interface Step {
   readonly actor: string;
   readonly action: `change.${'send' | 'approve' | 'return' | 'publish' | 'withdraw' | 'stop' | 'bypass'}`;
@@ -30,7 +30,7 @@ const LISTED = {
   decider: { id: true, username: true, profileName: true },
 } as const;
 
-/** Changes and what was said of them, in the database. */
+/** Changes and their comments in the database. */
 @Injectable()
 export class ChangeStore {
   constructor(
@@ -39,7 +39,7 @@ export class ChangeStore {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** Newest first: all that are under way and the last that are finished; without their requests. */
+  /** Newest first, without their requests: all open changes and the last finished ones. */
   async list(): Promise<readonly ChangeRequestEntity[]> {
     const { manager } = this.dataSource;
     const order = { modifiedAt: 'DESC', id: 'ASC' } as const;
@@ -55,7 +55,7 @@ export class ChangeStore {
     return manager.findOne(ChangeRequestEntity, { where: { id }, relations: PEOPLE });
   }
 
-  /** Those whose time has come, the earliest first. */
+  /** The changes that are due, earliest first. */
   async due(): Promise<readonly string[]> {
     const rows = await this.dataSource.manager.find(ChangeRequestEntity, {
       select: { id: true },
@@ -75,7 +75,7 @@ export class ChangeStore {
     return row?.publishAt ?? undefined;
   }
 
-  /** Who decided what became which version of a form, and why where nobody reviewed it. */
+  /** By version of a form: who decided on its change, and the reason where review was bypassed. */
   async reviewsOf(form: string): Promise<ReadonlyMap<number, Pick<FormChange, 'approvedBy' | 'bypassReason'>>> {
     const rows = await this.dataSource.manager.find(ChangeRequestEntity, {
       select: LISTED,
@@ -100,8 +100,8 @@ export class ChangeStore {
   }
 
   /**
-   * A step of a change that is still as it was seen.
-   * @throws ApiError 409 where it moved on
+   * Advances a change that is still in the state the caller saw.
+   * @throws ApiError 409 otherwise
    */
   async take(
     manager: EntityManager,

@@ -68,8 +68,8 @@ export class ChangeService {
   }
 
   /**
-   * What one's own change of a form makes of it.
-   * @throws ApiError 409 for one that is finished, and for one that is not made in the editor
+   * The form with a person's own change.
+   * @throws ApiError 409 for a finished change, and for one that was not made in the editor
    */
   async content(id: string, principal: Principal): Promise<ChangeContent> {
     const made = await this.forms.made(await this.#own(id, principal));

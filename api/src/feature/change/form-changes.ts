@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { FormHistory } from '../form/index.ts';
 import { ChangeStore } from './change-store.ts';
 
-/** Lines of an answer; the newest are kept. */
+/** Most lines of an answer; the newest are kept. */
 const MOST = 1000;
 
 type Sought = FilledQueryOf<'GET /api/forms/:form/changes'>;
@@ -30,7 +30,10 @@ export class FormChanges {
   }
 }
 
-/** A change as far as it is about what is sought: of an entry that came or went, the one attribute. */
+/**
+ * The part of a change that concerns the requested entry or attribute; for an added or removed entry, that attribute
+ * alone.
+ */
 function narrowed(change: ContentChange, form: string, { key, attribute }: Sought): readonly ContentChange[] {
   if (key === '') return [change];
   if (change.part === 'setups') return ofOverrides(change, `items.${form}.${key}`, attribute);

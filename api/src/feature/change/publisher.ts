@@ -13,7 +13,7 @@ import {
   ReviewedActs,
 } from '../../platform/review/reviewed-acts.ts';
 
-/** A kept request with what it is published as. */
+/** A stored request and what is published from it. */
 export interface Kept extends KeptRequest {
   readonly title: string;
 }
@@ -32,7 +32,7 @@ export class Publisher implements OnApplicationBootstrap {
 
   constructor(private readonly acts: ReviewedActs) {}
 
-  /** Refuses to start with an endpoint that could be kept for review and never be carried out. */
+  /** Refuses to start when requests of an endpoint can be stored for review but nothing can carry them out. */
   onApplicationBootstrap(): void {
     const entries: readonly (readonly [string, Endpoint])[] = Object.entries(ENDPOINTS);
     const lost = entries.filter(([route, { reviewed }]) => reviewed && !this.acts.of({ route }));

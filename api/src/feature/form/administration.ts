@@ -17,9 +17,9 @@ const PARTS = [
 ] as const satisfies readonly (keyof UpdateControlItemsRequest)[];
 
 /**
- * Who is no developer sets what is administered of fields, or the part of it their role is given of a form, and how the form's records are kept where its rights let
- * their role administer it.
- * @throws ApiError 403 naming everything in the request that takes a developer, or rights beyond the person's own
+ * People who are not developers may change the administered attributes of fields, or the part of them their role may
+ * set, and the record setup of a form whose rights let their role administer it.
+ * @throws ApiError 403 naming everything in the request that needs a developer or further rights
  */
 export function requireWithinAdministration(
   before: FormSnapshot,

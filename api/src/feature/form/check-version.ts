@@ -8,7 +8,7 @@ import {
 } from '@lifeform/metadata/insurance';
 import type { SetupsAround } from './version-changes.ts';
 
-/** What a version is checked with, as it is sent to a worker. */
+/** Everything a worker needs to check a version. */
 export interface VersionCheck {
   readonly document: FormDocument;
   readonly around: SetupsAround;
@@ -17,10 +17,10 @@ export interface VersionCheck {
   readonly now: number;
 }
 
-/** What stops a version: errors of the lint, or without any the cases that fail. */
+/** What stops a version: lint errors or, without any, failing cases. */
 export interface CheckedVersion {
   readonly errors: readonly LintIssue[];
-  /** What the lint says of it that stops nothing. */
+  /** Lint warnings: they stop nothing. */
   readonly warnings: readonly LintIssue[];
   readonly failures: readonly CaseFailure[];
 }
@@ -38,7 +38,7 @@ export function checkVersion({ document, around, priced, now }: VersionCheck): C
   return { errors, warnings, failures: ran.flatMap(({ failures }) => failures) };
 }
 
-/** A product without rates that was published without them stays as it is: it holds up no other change. */
+/** A product that was already published without rates does not stop other changes. */
 function isOfBefore({ code, path }: LintIssue, { before, after }: SetupsAround): boolean {
   if (code !== 'basis-missing') return false;
   const of = (setups: readonly ProductSetup[]) => setups.find(({ prodID }) => path === `/setups/${prodID}/basis`);

@@ -29,7 +29,7 @@ interface KeptChange extends Pick<Occasion, 'form' | 'action' | 'restoredFrom'> 
   readonly keepsEarlier?: boolean | undefined;
   /** Publishes the change over its base version. */
   readonly publish: (principal: Principal, along: Along) => Promise<PublishAnswer>;
-  /** The content it makes of that version. */
+  /** The base version's content with the change. */
   readonly made: (base: ProductContent) => ProductContent | Promise<ProductContent>;
 }
 
@@ -100,7 +100,7 @@ export class FormActs implements OnModuleInit {
     acts.add('DELETE /api/forms/:form', ({ params }, principal, along) => maker.delete(params.form, principal, along));
   }
 
-  /** What a kept request will make of a content that is newer than the one it was made over. */
+  /** The result of a stored request over a newer content than the one it was made on. */
   async merged({ route, params, body }: KeptRequest, current: ProductContent): Promise<WithChange> {
     const kept = this.#kept({ route, params, body });
     if (!kept) return { content: current, isConflict: false };
@@ -110,14 +110,14 @@ export class FormActs implements OnModuleInit {
     return conflicts.length > 0 ? { content: current, isConflict: true } : { content, isConflict: false };
   }
 
-  /** Whether a kept request is of what is done in the editor of a form. */
+  /** Whether a stored request was made in the form editor. */
   isOfEditor({ route }: Pick<KeptRequest, 'route'>): boolean {
     return IN_EDITOR.has(route);
   }
 
   /**
-   * What a kept request makes of the version it was made over; undefined of what is not done in the editor.
-   * @throws ApiError 404 for a form that is gone meanwhile
+   * The result of a stored request over its base version; undefined for requests made elsewhere than in the editor.
+   * @throws ApiError 404 for a form that has been deleted since
    */
   async made(request: KeptRequest): Promise<ChangeContent | undefined> {
     const kept = this.isOfEditor(request) ? this.#kept(request) : undefined;

@@ -25,7 +25,7 @@ interface Cached {
 
 /** Old versions are large and rarely read, so few are cached. */
 const MOST_OLD = 20;
-/** Cached setups, each with what was compiled from it. */
+/** Most setups that are cached, each with what was compiled from it. */
 export const MOST_SETUPS = 100;
 
 interface KeptSetup {
@@ -107,8 +107,8 @@ export class FormCache {
   }
 
   /**
-   * The version that judges what was made under another one: the newest, unless a later version left what was made
-   * before it as it was. 0 of a form there is none of.
+   * The version that checks work made under `version`: the newest, or the last before one that left earlier work as it
+   * was. 0 for an unknown form.
    */
   judging(form: string, made: number): number {
     const newest = this.newest(form)?.version ?? 0;
@@ -122,8 +122,8 @@ export class FormCache {
   }
 
   /**
-   * A product's setup as it was when that version of the form was published: one object for all who ask, because what
-   * is compiled of it is kept with it. Of many, those asked for longest ago go.
+   * A product's setup as of that version of the form. Everyone gets the same object, because compiled forms are cached
+   * by it. The least recently used are dropped.
    */
   setup(prodID: string, form: string, version: number): Promise<ProductSetup | undefined> {
     const key = JSON.stringify([prodID, form, version]);

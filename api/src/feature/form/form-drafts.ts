@@ -38,7 +38,7 @@ export class FormDrafts {
     private readonly bases: BasisRegistry,
   ) {}
 
-  /** @throws ApiError as the publication itself would for who asks, which version they knew and what they sent */
+  /** @throws ApiError as the publication would for this person, base version and request */
   async of(request: UpdateControlItemsRequest, principal: Principal): Promise<Drafted> {
     const { form, baseVersion, items, messages = {}, setups = {} } = request;
     const before = await this.repository.newest(form);
@@ -55,8 +55,8 @@ export class FormDrafts {
   }
 
   /**
-   * The other forms that show what is drafted, as their publication along with it would leave them.
-   * @throws ApiError as that would for one that contradicts itself then
+   * The other forms that show the drafted part, as they would be published with it.
+   * @throws ApiError as that publication would for a form with contradictions
    */
   async linking({ document: drafted, setups }: Drafted): Promise<readonly Drafted[]> {
     const { manager } = this.dataSource;

@@ -32,7 +32,7 @@ export class FormList {
     };
   }
 
-  /** Forms of which the person's role may fill in records or see some; archived ones where it may see them. */
+  /** Forms whose records the person's role may fill in or see; archived ones if it may see their records. */
   menu({ roleID }: Pick<User, 'roleID'>): FormMenu {
     const entries = this.forms.all().flatMap((document) => {
       const { form, record } = document;
@@ -51,7 +51,7 @@ export class FormList {
     return record === undefined ? listing : { ...listing, address: record.address, icon: record.icon };
   }
 
-  /** The developer screen’s name of a form of the product. */
+  /** The name of a form of the product on the developer screen. */
   #title(document: FormDocument): Message {
     const { form } = document;
     const key = labelKey('Developer', `form-${form}`);

@@ -111,7 +111,7 @@ export class FormMaker {
     await this.content.follow();
   }
 
-  /** The form's name and address, of its title where it is not said, and such as no other form has. */
+  /** The form's name and address, made from its title if not given, and unused by any other form. */
   async #named(manager: EntityManager, request: CreateFormRequest, { user }: Principal): Promise<NewForm> {
     const { title, icon } = request;
     const names = [...(await this.repository.formNames(manager)), ...this.messages.groups()];

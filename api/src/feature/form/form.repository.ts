@@ -11,7 +11,7 @@ import type { FormSnapshot } from './form-version.ts';
 
 const FIRST_VERSION = 1;
 
-/** Which version of a form is its newest. */
+/** The newest version of a form. */
 export interface NewestVersion {
   readonly id: string;
   readonly form: string;
@@ -54,15 +54,15 @@ export class FormRepository {
   }
 
   /**
-   * Until the end of the transaction nobody else publishes: the second of two editors then reads what the first one
-   * wrote, and hears of it. Any form, because forms share the products' setups. Writes the first versions, which
-   * always are there, back as they are: SQLite knows no other lock.
+   * Locks all publications until the end of the transaction, so that the second of two editors reads what the first
+   * wrote and is told of it. It locks every form, because forms share the products' setups. It rewrites the first
+   * versions, which always exist, unchanged: SQLite has no other row lock.
    */
   async lock(manager: EntityManager): Promise<void> {
     await manager.update(FormVersionEntity, { version: FIRST_VERSION }, { version: FIRST_VERSION });
   }
 
-  /** The versions of a form that leave what was saved before them as it was judged, from the first on. */
+  /** The versions of a form that leave earlier work under its own version, oldest first. */
   async keeping(form: string): Promise<readonly number[]> {
     const where = { form, keepsEarlier: true };
     const rows = await this.dataSource.manager.find(FormVersionEntity, { select: { version: true }, where });
@@ -111,7 +111,7 @@ export class FormRepository {
     return documentOf(form, version + 1, { ...contentOf(document, {}), messages });
   }
 
-  /** Takes away the texts of a form that are not among `kept`. Texts that all forms share stay. */
+  /** Deletes the texts of a form that are not in `kept`; texts all forms share stay. */
   async keepTexts(manager: EntityManager, form: string, kept: Messages): Promise<void> {
     const own = labelKey(form, '');
     const stored = Object.keys(await readTextsOf(manager, form));
@@ -119,7 +119,7 @@ export class FormRepository {
     await deleteTexts(manager, gone);
   }
 
-  /** Takes a form away with all its versions and texts. */
+  /** Deletes a form with all its versions and texts. */
   async remove(manager: EntityManager, form: string): Promise<void> {
     await manager.delete(FormVersionEntity, { form });
     await this.keepTexts(manager, form, {});

@@ -56,7 +56,7 @@ type Change = (before: FormSnapshot) => Promise<Changed>;
 
 type MadeOn = 'action' | 'principal' | 'restoredFrom' | 'along';
 
-/** Publishes one of several; over version 0 it makes the form, of that kind. */
+/** Publishes one of several. Over version 0 it creates the form, of that kind. */
 export type PublishOne = (request: UpdateControlItemsRequest, kind?: SharedKind) => Promise<MadeVersion>;
 
 /** Publishes new versions of forms, each change in one transaction. */
@@ -83,7 +83,7 @@ export class PublishService {
     return this.#change(request, { action, principal, ...manner });
   }
 
-  /** Publishes a version of the past again, as a new one. What all forms share goes back with it where it had changed. */
+  /** Publishes an earlier version again as a new one, with the shared texts as they were then. */
   async restore(
     form: string,
     version: number,
@@ -201,7 +201,10 @@ export class PublishService {
   }
 }
 
-/** What a form is before its first version. @throws ApiError 404 where a form was to be there */
+/**
+ * A form before its first version.
+ * @throws ApiError 404 if the form was expected to exist
+ */
 function firstOf({ form, action, kind }: Publication): FormSnapshot {
   if (action !== 'form.create') throw new ApiError(HttpStatus.NOT_FOUND, 'noForm', { parameters: { form } });
   return { document: { ...emptyForm(form), ...(kind ? { kind } : {}) }, overrides: {} };

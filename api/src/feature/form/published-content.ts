@@ -7,20 +7,23 @@ import { ProductCache } from '../product/index.ts';
 import { FormRepository, type NewestVersion } from './form.repository.ts';
 import { FormCache, type StoredSnapshot } from './form-cache.ts';
 
-/** What is published with forms, and told as a version of one. */
+/** Content that is published with forms and announced as a version of one. */
 const OF_FORMS: ReadonlySet<ContentKind> = new Set<ContentKind>(['form', 'product', 'text']);
 
-/** A form that is newer than the one that is kept. */
+/** A form that is newer than the cached one. */
 interface NewerForm {
   readonly snapshot: StoredSnapshot;
   readonly keeping: readonly number[];
-  /** It was deleted and made again meanwhile. */
+  /** It was deleted and created again meanwhile. */
   readonly isAnother: boolean;
-  /** Fields that changed since the version that is kept. */
+  /** Fields that changed since the cached version. */
   readonly changed: readonly string[];
 }
 
-/** Forms, products and texts, which are published together: read together, taken together, then told to open screens. */
+/**
+ * Forms, products and texts, which are published together: they are read and cached together, then announced to open
+ * screens.
+ */
 @Injectable()
 export class PublishedContent implements ContentReader {
   readonly kinds = [...OF_FORMS];

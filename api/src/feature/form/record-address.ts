@@ -22,8 +22,8 @@ export class RecordAddresses {
   }
 
   /**
-   * The record setup a form is published with: what it was called before goes on leading to it, whoever sent it.
-   * @throws ApiError 409 for an address that leads to another form
+   * The record setup a form is published with; its earlier addresses still lead to it.
+   * @throws ApiError 409 for an address of another form
    */
   async settled(manager: EntityManager, before: FormDocument, after: FormDocument): Promise<FormDocument> {
     const { form, record } = after;
@@ -40,7 +40,7 @@ export class RecordAddresses {
   }
 }
 
-/** As many as the setup's schema takes; of more the oldest go. */
+/** As many as the schema accepts; the oldest of more are dropped. */
 const MOST_FORMER = 50;
 
 function addressesOf({ address, formerAddresses = [] }: RecordSetup): readonly string[] {

@@ -8,7 +8,7 @@ export function administers(record: RecordSetup | undefined, roleID: string): bo
 }
 
 /**
- * Who administers a form gives no role more than the own role has there.
+ * People who administer a form cannot give a role more rights there than their own role has.
  * @throws ApiError 403 naming each act and role
  */
 export function requireRightsHeld(before: RecordSetup | undefined, after: RecordSetup | undefined, own: string): void {

@@ -8,7 +8,7 @@ import {
 } from '@lifeform/metadata/insurance';
 import { overridesBack } from './form-version.ts';
 
-/** What a version of the past is published as again. Whole setups go with the form that products are quoted on. */
+/** What an earlier version is published as. The illustration form brings whole product setups with it. */
 export function restoredParts(
   then: ProductContent,
   form: string,
@@ -21,7 +21,7 @@ export function restoredParts(
   return now ? withLaterProducts({ setups, ...parts }, now, prodIDs) : then;
 }
 
-/** What was entered since a field was renamed is found under the name it gets back. */
+/** Values entered since a field was renamed are found under its restored name. */
 function withLaterNames(then: ProductContent, now: FormDocument | undefined): ProductContent {
   const later = new Map(renamedSince(then.items, now?.items ?? []));
   const items = then.items.map((item) => {

@@ -16,7 +16,7 @@ import { deleteTexts, readTextsOf, saveTexts } from '../message/index.ts';
 import { FormRepository } from './form.repository.ts';
 import { type FormUse, FormUses } from './form-uses.ts';
 
-/** What forms share: kept as documents of their own, and put into the documents of the forms that link them. */
+/** Option sets and parts: documents of their own that are expanded into the forms that link them. */
 @Injectable()
 export class SharedPieces implements OnModuleInit {
   constructor(
@@ -28,7 +28,7 @@ export class SharedPieces implements OnModuleInit {
     this.uses.add((manager, form) => this.#usesOf(manager, form));
   }
 
-  /** A form with what it links as that stands now. Its texts are written with those of what it links. */
+  /** A form with what it links as published now. Saves its texts with those of what it links. */
   async settled(manager: EntityManager, document: FormDocument): Promise<FormDocument> {
     if (!isLinking(document)) return document;
     const messages = await readTextsOf(manager, document.form);
@@ -37,7 +37,10 @@ export class SharedPieces implements OnModuleInit {
     return settled;
   }
 
-  /** The same of a form that is not written. @param drafted what is shared, as it would be */
+  /**
+   * The same without saving.
+   * @param drafted the shared content as drafted
+   */
   async whole(manager: EntityManager, document: FormDocument, drafted?: FormDocument): Promise<FormDocument> {
     if (!isLinking(document)) return document;
     const { form } = document;

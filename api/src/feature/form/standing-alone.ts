@@ -9,8 +9,8 @@ export interface Copy {
 }
 
 /**
- * A copy without what only the screen of its source gives: rules that read settings of it, and then the tests that do
- * not hold any more.
+ * A copy without what only its source's screen provides: rules that read the screen's settings, and then the tests that
+ * no longer hold.
  */
 export function standingAlone(copy: FormDocument, setups: readonly ProductSetup[], now: () => Date): Copy {
   const unread = lintProductForm(copy, setups).filter(({ code }) => code === 'unknown-setting');

@@ -15,8 +15,8 @@ interface Undone {
 }
 
 /**
- * A content without what one version changed. What was changed again since is as chosen.
- * @throws ApiError 409 naming the places without a choice, or where nothing is left to take back
+ * A content without the changes of one version; places changed again since are as chosen.
+ * @throws ApiError 409 naming the places without a choice, or if nothing is left to undo
  */
 export function undoneContent({ form, version, before, after, now, choices = {} }: Undone): ProductContent {
   const chosen = Object.entries(choices).map(([id, choice]) => [id, choice === 'undo' ? 'mine' : 'theirs'] as const);

@@ -5,10 +5,13 @@ import { KeptWorker } from '../../platform/worker/kept-worker.ts';
 import type { WorkerLimits } from '../../platform/worker/worker-line.ts';
 import type { CheckedVersion, VersionCheck } from './check-version.ts';
 
-/** The largest form of the product takes a hundredth of either. */
+/** The product's largest form needs a hundredth of either limit. */
 const LIMITS: WorkerLimits = { milliseconds: 60_000, megabytes: 1024 };
 
-/** Checks versions in a worker, which has the priority of the server because somebody waits for it: the lint and the cases of a form take long enough to hold up everybody else. */
+/**
+ * Checks versions in a worker, because linting a form and running its cases would hold up other requests. The worker
+ * has normal priority: somebody waits for it.
+ */
 @Injectable()
 export class VersionChecks implements OnModuleDestroy {
   readonly #worker: KeptWorker<VersionCheck, CheckedVersion>;

@@ -13,7 +13,7 @@ import { SharedPieces } from './shared-pieces.ts';
 import { changedFields, type SetupsAround, versionChanges } from './version-changes.ts';
 import { VersionChecks } from './version-checks.ts';
 
-/** What a version is made on: by whom and why. */
+/** Who makes a version, when and why. */
 export interface Occasion {
   readonly form: string;
   readonly comment: string;
@@ -28,11 +28,11 @@ export interface Occasion {
   readonly principal: Principal;
   /** The version of the past that is made again. */
   readonly restoredFrom?: number;
-  /** What was saved before goes on being judged as it was. */
+  /** Work saved before is still checked by its own version. */
   readonly keepsEarlier?: boolean;
 }
 
-/** A version to be made: of which one, what was made of it, and the setups around. */
+/** A version to be made: its base, the changed content and the product setups. */
 interface Made {
   readonly before: FormSnapshot;
   readonly document: FormDocument;
@@ -50,10 +50,10 @@ export interface MadeVersion {
   readonly line: AuditEntry;
 }
 
-/** How errors in what a change would leave are told. */
+/** Makes the error for what lint finds in the result. */
 export type Refuse = (errors: readonly LintIssue[], snapshot: FormSnapshot) => Error;
 
-/** Makes one version of a form, inside the transaction of its publication, once it has been found sound. */
+/** Makes one version of a form inside the transaction of its publication, after its checks. */
 @Injectable()
 export class VersionMaker {
   constructor(
@@ -66,7 +66,7 @@ export class VersionMaker {
   ) {}
 
   /**
-   * Makes a version; `note` writes it down in the audit log.
+   * Makes a version; `note` records it in the audit log.
    * @throws ApiError for what the lint finds wrong, as `refuse` tells it, and for cases that fail
    */
   async make(
@@ -88,8 +88,8 @@ export class VersionMaker {
   }
 
   /**
-   * What forms share stands in the document of each that shows it: each other one gets a version of its own with it.
-   * @param shows the forms that show what was changed; all, where it is a text of all forms
+   * Publishes shared content in the forms that show it, a version for each.
+   * @param shows the forms concerned; all for a text that all forms share
    */
   async carry(
     manager: EntityManager,

@@ -12,7 +12,7 @@ import { enteredValues, valuesNamed } from './entered-values.ts';
 import type { ImpactSource } from './impact-source.ts';
 import { ImpactSources } from './impact-sources.ts';
 
-/** As many of a kind are looked through. */
+/** Most documents of a kind that are examined. */
 const MOST_LOOKED = 20_000;
 const MOST_SAMPLES = 3;
 const LONGEST_SAMPLE = 60;
@@ -20,7 +20,7 @@ const LONGEST_SAMPLE = 60;
 type Counted = Exclude<Fate, 'blank'>;
 type Samples = ConversionAnswer['samples'];
 
-/** Tells what becomes of saved values when a field is converted to another type; nothing is changed by it. */
+/** Reports what a field's saved values would become under another type. Changes nothing. */
 @Injectable()
 export class ConversionService {
   constructor(

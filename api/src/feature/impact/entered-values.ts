@@ -1,7 +1,7 @@
 import { type FieldValue, type FormValues, isRows } from '@lifeform/metadata';
 import type { Sample } from './impact-work.ts';
 
-/** What was entered on a form, of whatever was saved of it; nothing of a policy, which keeps no form. */
+/** The values entered in a saved document; none for a policy, which has no form. */
 export function enteredValues({ kind, of }: Sample): FormValues {
   switch (kind) {
     case 'records':

@@ -14,20 +14,23 @@ import {
 import type { Sourced } from './impact-source.ts';
 import type { ImpactWork, Judged, Lot } from './impact-work.ts';
 
-/** Ten thousand illustrations take a tenth of either. */
+/** Ten thousand illustrations need a tenth of either limit. */
 const LIMITS: WorkerLimits = { milliseconds: 300_000, megabytes: 1024 };
 /** One at a time: on two processors the other one is the server's. */
 const LINE = { atOnce: 1, mostWaiting: 10 };
 
-/** What is told while the worker works. */
+/** What the worker reports while it runs. */
 interface Hearers {
   /** Something that would newly fail. */
   readonly onFail: (failed: Sourced, issues: readonly ImpactIssue[]) => void;
-  /** After each lot: how many were judged in it. */
+  /** After each batch: how many were checked. */
   readonly onJudged: (count: number) => void;
 }
 
-/** Runs a draft over what is saved, in a worker that has neither the database nor its keys: it is sent lot after lot. */
+/**
+ * Checks saved documents against a draft in a worker that has neither the database nor its keys; they are sent in
+ * batches.
+ */
 @Injectable()
 export class ImpactRunner {
   readonly #line: WorkerLine;
@@ -68,9 +71,9 @@ export class ImpactRunner {
   }
 }
 
-/** Reads the next lot while the worker is at the one before: two are in memory, never more. */
+/** Reads the next batch while the worker checks the one before, so that at most two are in memory. */
 class Pump {
-  /** What the worker is at. */
+  /** The batch the worker is checking. */
   lot: readonly Sourced[] = [];
   /** Everything was sent. */
   isOver = false;
@@ -95,7 +98,7 @@ class Pump {
 
   #read() {
     const next = this.lots.next();
-    // Told to whoever sends it; not where the run ended before.
+    // The sender handles the error, unless the run has ended.
     next.catch(() => undefined);
     return next;
   }

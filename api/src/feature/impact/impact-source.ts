@@ -3,21 +3,21 @@ import type { ImpactKind } from '@lifeform/metadata/contract';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Sample } from './impact-work.ts';
 
-/** Something saved, with the name it is listed by where the person may see it. */
+/** A saved document, with its name if the person may see it. */
 export interface Sourced {
   readonly id: string;
   readonly name: string | undefined;
   readonly sample: Sample;
 }
 
-/** All that is saved of one kind. */
+/** All saved documents of one kind. */
 export interface ImpactSource {
   readonly kind: ImpactKind;
   readonly total: number;
   readonly lots: () => AsyncGenerator<readonly Sourced[]>;
 }
 
-/** What is saved of which form, as it is published, and for whom. */
+/** Which form's saved documents are wanted, the form as published, and for whom. */
 export interface ImpactAsk {
   readonly document: FormDocument;
   readonly principal: Principal;

@@ -25,10 +25,10 @@ import { allTemplates, countTemplates } from '../template/index.ts';
 import type { ImpactAsk, ImpactSource, Sourced } from './impact-source.ts';
 import { OwnerRights } from './owner-rights.ts';
 
-/** Since there are any. */
+/** Before the first document. */
 const EVER = new Date(0);
 
-/** Finds what is saved of a form, and says who may see which of it. */
+/** Finds the documents saved with a form, and who may see each. */
 @Injectable()
 export class ImpactSources {
   constructor(
@@ -42,7 +42,7 @@ export class ImpactSources {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** What is judged by the form of a draft; nothing for a form that nothing is saved of. */
+  /** The documents a draft of the form affects; none for a form without saved documents. */
   async of(ask: ImpactAsk): Promise<readonly ImpactSource[]> {
     const { form, record } = ask.document;
     const { manager } = this.dataSource;
@@ -161,12 +161,12 @@ export class ImpactSources {
     }
   }
 
-  /** What keeps an earlier version is not judged by a newer one, this one included. */
+  /** Documents that keep an earlier version are not checked by a newer one, this one included. */
   #isJudged(form: string, { formVersion }: { readonly formVersion: number }): boolean {
     return this.forms.judging(form, formVersion) === this.forms.newest(form)?.version;
   }
 
-  /** Without rows that cannot be decrypted: these are recorded, and the rest is judged. */
+  /** Leaves out rows that cannot be decrypted, and records them. */
   async #readable<Row>(
     rows: readonly Row[],
     { username }: ImpactAsk['principal'],

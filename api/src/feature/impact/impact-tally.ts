@@ -11,7 +11,7 @@ interface Counted {
   readonly issues: readonly ImpactIssue[];
 }
 
-/** Counts what a draft reaches of one kind, and lists what the person may see of it. */
+/** Counts the documents of one kind that a draft affects, and lists those the person may see. */
 export class ImpactTally {
   readonly #entries: ImpactPart['entries'][number][] = [];
   readonly #reasons = new Map<string, ImpactPart['reasons'][number]>();

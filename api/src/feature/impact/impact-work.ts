@@ -10,14 +10,14 @@ export interface Side {
   readonly setups: readonly ProductSetup[];
 }
 
-/** What a worker judges samples with. All of it can be sent there. */
+/** What a worker needs to check documents; all of it can be sent to a worker. */
 export interface ImpactWork {
   readonly published: Side;
   readonly draft: Side;
   /** An ISO instant: one time for the whole run. */
   readonly now: string;
   readonly bases: readonly BasisDocument[];
-  /** Whether what is accepted could be refused a price that it had. */
+  /** Whether an accepted document could lose its price. */
   readonly isPriced: boolean;
 }
 
@@ -68,18 +68,18 @@ export type Sample =
   | { readonly kind: 'templates'; readonly of: OfProduct }
   | { readonly kind: 'concepts'; readonly of: OfProduct };
 
-/** Why something saved would not pass any more, by its place in the lot. */
+/** Why a saved document would no longer pass, by its position in the batch. */
 export interface Verdict {
   readonly at: number;
   readonly issues: readonly ImpactIssue[];
 }
 
-/** To the worker: the next lot; empty at the end. */
+/** To the worker: the next batch; empty at the end. */
 export interface Lot {
   readonly samples: readonly Sample[];
 }
 
-/** From the worker: it is ready, or what of a lot would newly fail. */
+/** From the worker: that it is ready, or the documents of a batch that would newly fail. */
 export interface Judged {
   readonly verdicts: readonly Verdict[];
 }

@@ -30,12 +30,12 @@ import { reachedProducts } from './reading-products.ts';
 
 /** Opened with the newest version of their form whatever was published. */
 const RESAVED: ReadonlySet<ImpactKind> = new Set(['analyses', 'concepts']);
-/** Of a setup: told as what fails of a product. Everything else stops the run, as it stops the publication. */
+/** Setup errors, reported as failures of the product. All other errors stop the run, as they stop the publication. */
 const OF_SETUP = '/setups/';
 
 declare module '../../platform/bus/server-bus.ts' {
   interface ServerMessages {
-    /** Somebody's run ends, or every one of theirs but that. */
+    /** Ends a person's run, or all of their runs except one. */
     readonly impact: { readonly userID: string; readonly runID: string; readonly isEnded: boolean };
   }
 }
@@ -45,18 +45,18 @@ interface Run {
   readonly stop: AbortController;
 }
 
-/** A form that a draft changes, with what is saved of it. */
+/** A form the draft changes, and its saved documents. */
 interface Reached {
   readonly draft: Drafted;
-  /** What names of it begin with. */
+  /** The prefix of its names. */
   readonly title: string;
   readonly sources: readonly ImpactSource[];
 }
 
-/** Tells what a publication would do to all that is saved, without making it. */
+/** Reports what a publication would do to all saved documents, without publishing. */
 @Injectable()
 export class ImpactService implements OnModuleInit {
-  /** One of each person: by their id. */
+  /** One run for each person, by id. */
   readonly #runs = new Map<string, Run>();
 
   constructor(
@@ -100,7 +100,7 @@ export class ImpactService implements OnModuleInit {
     }
   }
 
-  /** Nothing where there is no such run, or it is somebody else's. */
+  /** Does nothing for an unknown run or another person's. */
   cancel(runID: string, { userID }: Principal): void {
     const run = this.#runs.get(userID);
     if (run?.runID === runID) run.stop.abort(ended());
@@ -138,7 +138,7 @@ export class ImpactService implements OnModuleInit {
     return { form: document.form, version, fields, parts, mayKeep: own.some(({ kind }) => !RESAVED.has(kind)) };
   }
 
-  /** What is saved of the form that is drafted, and of the others that show what is. */
+  /** The documents of the drafted form and of the forms that show it. */
   async #reached(drafted: Drafted, principal: Principal): Promise<readonly [Reached, ...Reached[]]> {
     const reachedBy = async (draft: Drafted, title: string): Promise<Reached> => ({
       ...{ draft, title },
@@ -170,7 +170,7 @@ async function* lotsOf(sources: readonly ImpactSource[]): AsyncGenerator<readonl
   for (const { lots } of sources) yield* lots();
 }
 
-/** @throws ApiError for what would stop the publication: a form at fault judges nothing */
+/** @throws ApiError for what would stop the publication: a form with errors cannot check anything */
 function requireSound({ errors, before, document }: Drafted): void {
   const own = errors.filter(({ path }) => !path.startsWith(OF_SETUP));
   if (own.length > 0) throw notPublishable(own, { ...before, document });

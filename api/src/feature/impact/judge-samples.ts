@@ -12,9 +12,9 @@ import type { ApplicationSample, ImpactWork, RecordSample, Rights, Sample, Side,
 type Issues = readonly ImpactIssue[];
 type Of<Kind extends Sample['kind']> = Extract<Sample, { readonly kind: Kind }>['of'];
 
-/** How a form is filled in, as it is where people save: given by the worker, which may import those features. */
+/** Fills in a form as the saving features do; the worker provides it, because it may import them. */
 export interface Fillers {
-  /** What a form on which products are quoted says of a payload, with the values after its rules. */
+  /** The illustration form's answer to a payload, with the values after its rules. */
   readonly examine: (
     payload: IllustrationPayload,
     under: {
@@ -36,7 +36,7 @@ export interface Fillers {
   ) => Issues;
 }
 
-/** A side at work. */
+/** The published form or the draft, compiled. */
 interface OpenSide {
   readonly document: FormDocument;
   readonly setups: ReadonlyMap<string, ProductSetup>;
@@ -47,7 +47,9 @@ const NOBODY = { permissions: {}, overrides: {} } as unknown as Rights;
 const IN_PART: ReadonlySet<Sample['kind']> = new Set(['policies', 'templates', 'concepts']);
 const NO_PRODUCT: Issues = [{ code: 'msg-Option', field: PRODUCT_FIELD }];
 
-/** Judges what is saved under the published form and under a draft of it, by the checks that apply where it is saved. */
+/**
+ * Checks saved documents under the published form and under a draft, with the checks that apply when they are saved.
+ */
 export class SampleJudge {
   readonly #published: OpenSide;
   readonly #draft: OpenSide;
@@ -62,7 +64,7 @@ export class SampleJudge {
     this.#bases = new Map(work.bases.map((document) => [document.version, createBasis(document)]));
   }
 
-  /** Those that pass now and would not any more. */
+  /** The documents that pass now and would no longer pass. */
   judge(samples: readonly Sample[]): readonly Verdict[] {
     return samples.flatMap((sample, at) => {
       const issues = this.#newIssues(sample);
@@ -70,7 +72,7 @@ export class SampleJudge {
     });
   }
 
-  /** The draft first: what it accepts need not be tried a second time. */
+  /** The draft first: a document it accepts needs no second check. */
   #newIssues(sample: Sample): Issues {
     const drafted = this.#issues(this.#draft, sample);
     if (drafted.length === 0) return [];

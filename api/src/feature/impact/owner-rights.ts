@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UserRepository } from '../user/index.ts';
 import type { Rights } from './impact-work.ts';
 
-/** Of somebody who is gone. */
+/** The rights of a deleted person. */
 const NONE = { permissions: {}, overrides: {} } as unknown as Rights;
 
 /** The rights documents were saved with: those of the people they belong to, as they are today. */

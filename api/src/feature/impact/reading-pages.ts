@@ -11,7 +11,7 @@ import { ReportTemplates } from '../report/index.ts';
 import { ImpactTally } from './impact-tally.ts';
 import { fieldsRead } from './reading-products.ts';
 
-/** Finds the pages that print a field: by their templates, and by what products hand on to these. */
+/** Finds the pages that print a field, by their templates and by what products pass to them. */
 @Injectable()
 export class ReadingPages {
   constructor(

@@ -5,7 +5,7 @@ import { ImpactTally } from './impact-tally.ts';
 
 const OF_PRODUCT = /^\/setups\/([^/]+)/;
 
-/** Products the draft makes faulty, and those that read a field it changes. */
+/** Products with errors because of the draft, and products that read a field it changes. */
 export function reachedProducts(
   { setups, errors, fields }: Drafted,
   user: Pick<User, 'inputLanguage'>,

@@ -1,21 +1,21 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { InstantColumn, JsonColumn, KeyColumn, TextColumn, TYPES } from '../../platform/database/column.ts';
 
-/** A package that was published here: it is not published again, and none after it that is older. */
+/** A package that was published here. It cannot be published again, nor can an older one after it. */
 @Entity('applied_package')
 @Index('ix_applied_package', ['fingerprint', 'appliedAt'])
 export class AppliedPackageEntity {
   @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })
   id: string;
 
-  /** Of the key it was signed with. */
+  /** The id of the key it was signed with. */
   @KeyColumn()
   fingerprint: string;
 
   @TextColumn()
   title: string;
 
-  /** By form, the version it had there. */
+  /** By form: its version in the package. */
   @JsonColumn()
   versions: Readonly<Record<string, number>>;
 

@@ -22,7 +22,7 @@ export class AppliedPackages {
     return row ? { by: (await readNames(manager))(row.appliedBy), at: row.appliedAt.toISOString() } : undefined;
   }
 
-  /** @throws ApiError for a package that was published here, and for one of which something newer was */
+  /** @throws ApiError for a package that was published here already, and for one older than a published one */
   async requireNew(manager: EntityManager, content: PackageContent): Promise<void> {
     const applied = await this.find(manager, content);
     if (applied) {

@@ -26,12 +26,12 @@ import { HttpStatus } from '@nestjs/common';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { CurrentForm, MadeVersion } from '../form/index.ts';
 
-/** By conflict, what was chosen. */
+/** The choices by conflict. */
 type Choices = NonNullable<ImportPackageRequest['choices']>[string] | undefined;
 
-/** A packed form merged into what there is here. */
+/** A packed form merged with the local one. */
 interface MergedForm {
-  /** What publishes it; undefined where it changes nothing. */
+  /** The request that publishes it; undefined if it changes nothing. */
   readonly request: UpdateControlItemsRequest | undefined;
   readonly changes: readonly ContentChange[];
   /** Conflicts without a choice: they stay as they are here. */

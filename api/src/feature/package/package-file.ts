@@ -10,10 +10,10 @@ import { HttpStatus } from '@nestjs/common';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { Validator } from '../../platform/http/valid-body.ts';
 
-/** A package as it was read, before anybody knows whether to believe it. */
+/** A package as read, before its signature is verified. */
 export interface SignedPackage {
   readonly key: string;
-  /** As it calls itself. */
+  /** The installation's name as the package states it. */
   readonly installation: string;
   /** Exactly what was signed. */
   readonly signed: string;
@@ -31,7 +31,7 @@ export function writePackage(content: PackageContent, privateKey: KeyObject): st
   return file;
 }
 
-/** @throws ApiError for what is no package, or none this release can read, or not written exactly so */
+/** @throws ApiError for a file that is not a package, not of a format this release reads, or not in canonical form */
 export function readPackage(file: string): SignedPackage {
   requireSize(file);
   const read = parsed(file);

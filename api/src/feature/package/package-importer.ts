@@ -22,10 +22,10 @@ import { readPackage, verifiedPackage } from './package-file.ts';
 import { PackageKeys } from './package-keys.ts';
 
 const { body, reads } = ENDPOINTS['POST /api/updateControlItems'];
-/** What is published of a package is checked as if it had been sent. */
+/** A package's content is checked as if it had been sent to the publishing endpoint. */
 const publication = new ValidBody(body, reads);
 
-/** A package that may be believed, with what was chosen of its conflicts. */
+/** A verified package, with the choices for its conflicts. */
 interface Received {
   readonly content: PackageContent;
   /** As the installation it comes from is called here. */
@@ -35,7 +35,7 @@ interface Received {
   readonly isTrial: boolean;
 }
 
-/** By form, what the lint says of what the package makes of it. */
+/** By form: lint findings about the merged form. */
 type Warnings = Map<string, TriedForm['warnings']>;
 
 /** Thrown at the end of a publication that is only tried: its transaction is undone. */
@@ -70,7 +70,7 @@ export class PackageImporter implements OnModuleInit {
     return { ...headOf(received), forms, published: await this.#publish(received, principal, along) };
   }
 
-  /** What publishing would do, found out by doing it and undoing it. */
+  /** What publishing would do, found by publishing and rolling back. */
   async #try(request: ImportPackageRequest, principal: Principal): Promise<ImportedPackage> {
     const received = await this.#received(request, true);
     const applied = await this.applied.find(this.dataSource.manager, received.content);
@@ -107,7 +107,10 @@ export class PackageImporter implements OnModuleInit {
     return forms;
   }
 
-  /** All of it or nothing. `along` is told of the package as of one publication, `warnings` of what stops none of it. */
+  /**
+   * Publishes all of it or nothing. `along` receives the package as one publication, `warnings` the findings that stop
+   * nothing.
+   */
   async #publish(
     received: Received,
     principal: Principal,
@@ -152,7 +155,7 @@ export class PackageImporter implements OnModuleInit {
   }
 }
 
-/** As long as the column that has it. */
+/** The length of its column. */
 const LONGEST_SUBJECT = 190;
 
 function headOf({ content, from }: Received): Omit<ImportedPackage, 'forms'> {
@@ -160,7 +163,7 @@ function headOf({ content, from }: Received): Omit<ImportedPackage, 'forms'> {
   return { id, title, exportedBy, exportedAt, installation: from, fingerprint: key };
 }
 
-/** Whether it is said of the package, and not of the person or the moment. */
+/** Whether the package caused the error, rather than the person or the moment. */
 function isFinding(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;
   const status = error.getStatus();
