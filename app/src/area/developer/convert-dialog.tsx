@@ -21,7 +21,7 @@ interface ConvertDialogProps {
 
 const FATES = ['same', 'changed', 'unread', 'aside'] as const;
 
-/** What becomes of saved values when a field is converted to another type, before that is done. */
+/** Shows what saved values would become under another type, before a field is converted. */
 export function ConvertDialog({ panel, document, before, after, onConvert, onClose }: ConvertDialogProps) {
   const text = useText();
   const language = useLanguage();

@@ -21,7 +21,7 @@ interface DraftBannerProps {
   readonly onOpen: (id: string | undefined) => void;
 }
 
-/** What agents see, how many changes they do not see yet, and the way to review, publish or drop them. */
+/** The version agents see, the number of unpublished changes, and buttons to review, publish or discard them. */
 export function DraftBanner({ editor, panel, run, onOpen }: DraftBannerProps) {
   const text = useText();
   const id = useId();

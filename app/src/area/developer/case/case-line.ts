@@ -1,6 +1,6 @@
 import type { CaseAnswer, CaseJob, CaseRequest } from './case-program.ts';
 
-/** What runs tests beside the page: a worker, as far as it is used. */
+/** The part of a worker that is used to run tests. */
 export interface CaseRunner {
   onmessage: ((event: MessageEvent<CaseAnswer>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -9,14 +9,14 @@ export interface CaseRunner {
 }
 
 export interface CaseLine {
-  /** Runs the tests of a form; of jobs that come meanwhile the newest is next, and what is under way ends for it. */
+  /** Runs the tests of a form. A newer job ends the running one; of several waiting jobs only the newest runs. */
   readonly run: (job: CaseJob) => void;
   readonly close: () => void;
 }
 
 /**
- * One job at a time, so that a draft is copied to the worker as often as it can be run and no more.
- * @param onAnswer hears what comes of a job; of `ended`, that it could not be run
+ * One job at a time, so that a draft is copied to the worker only when it can run.
+ * @param onAnswer receives the answers to a job; `ended` if it could not run
  */
 export function openCaseLine(runner: CaseRunner, onAnswer: (job: CaseJob, answer: CaseAnswer) => void): CaseLine {
   let running: CaseJob | undefined;

@@ -20,7 +20,7 @@ export interface CaseJob {
   readonly surroundings: Omit<CaseSurroundings, 'now' | 'watch'>;
 }
 
-/** What comes of a job: its results, then what more could be tested; or its end, where a newer one was asked for. */
+/** The answer to a job: its results, then suggestions; or its end, if a newer job arrived. */
 export type CaseAnswer =
   | {
       readonly kind: 'results';
@@ -32,11 +32,11 @@ export type CaseAnswer =
   | { readonly kind: 'suggestions'; readonly suggestions: readonly CaseSuggestion[] }
   | { readonly kind: 'ended' };
 
-/** More are suggested once these are tests: each costs a form. */
+/** Most suggestions at a time, because each opens a form. */
 const MOST_SUGGESTED = 12;
 
 /**
- * Runs tests beside the page, which types on meanwhile. Between two tests it hears whether to go on.
+ * Runs tests in a worker. Between two tests it checks whether to go on.
  * @param pause lets requests come in
  */
 export function createCaseProgram(
@@ -69,7 +69,7 @@ export function createCaseProgram(
   return (request) => {
     isStopped = 'stop' in request;
     if ('stop' in request) return;
-    // What no form should do is told as any failure of a worker is.
+    // Unexpected errors are reported as failures of the worker.
     run(request).catch((error: unknown) => reportError(error));
   };
 }

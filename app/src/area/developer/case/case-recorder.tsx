@@ -18,7 +18,7 @@ interface CaseRecorderProps {
   readonly onCancel: () => void;
 }
 
-/** The form to be filled in until somebody says that it is right: that is a test from then on. */
+/** Shows the form to be filled in; accepting it makes it a test. */
 export function CaseRecorder({ editor: { drafted, chooseProduct }, id, onRecorded, onCancel }: CaseRecorderProps) {
   const text = useText();
   const title = useNewTitles()('case');

@@ -35,7 +35,7 @@ export function CasesTab({ editor, run, findings, entry, onEntry }: CasesTabProp
   const [recording, setRecording] = useState<string>();
   const [isSingle, setSingle] = useState(false);
   const isTable = entry === undefined && !isSingle;
-  /** As it was typed, where that cannot be read: the test that is there is an older one. */
+  /** Unreadable text as typed; the stored test is then older. */
   const isUnread = ({ id }: FormCase): boolean => editor.pending.has(placeOf(text, 'cases', id));
   const resultOf = (wanted: FormCase) => (isUnread(wanted) ? undefined : run.resultOf(wanted));
   const mark = ({ key }: PartEntry) => {

@@ -6,9 +6,9 @@ import type { FormEditor } from '../use-form-editor.ts';
 import { type CaseLine, openCaseLine } from './case-line.ts';
 import type { CaseAnswer, CaseJob } from './case-program.ts';
 
-/** What the tests of a draft came to. */
+/** The results of a draft's tests. */
 export interface CaseRun {
-  /** Of the newest draft that was run. While a newer one is, these stand. */
+  /** Of the newest draft that was run, kept while a newer one runs. */
   readonly resultOf: (wanted: FormCase) => CaseResult | undefined;
   /** What the tests run of a rule, by its id. */
   readonly coverage: ReadonlyMap<string, RuleCoverage>;
@@ -28,7 +28,7 @@ interface Outcome {
   readonly suggestions: readonly CaseSuggestion[];
 }
 
-/** Suggestions follow the results: until they do, those of before stand. */
+/** Suggestions arrive after the results; until then the earlier ones are shown. */
 function afterAnswer(last: Outcome | undefined, document: FormDocument, answer: CaseAnswer): Outcome {
   const none = { results: undefined, coverage: [], suggestions: [] };
   switch (answer.kind) {

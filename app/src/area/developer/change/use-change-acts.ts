@@ -5,10 +5,10 @@ import { call } from '../../../data/call.ts';
 import { describeFailure } from '../../../data/describe-failure.ts';
 import { useServices } from '../../../session/services-context.tsx';
 
-/** What is said of one takes the place of what was said before. */
+/** An alert replaces the one before. */
 export const CHANGE_ALERT = 'developer';
 
-/** What is done with changes. Each says how it went, and is true once done; none rejects. */
+/** The acts on changes. Each reports its result, resolves to true when done, and never rejects. */
 export interface ChangeActs {
   readonly send: (request: BodyOf<'POST /api/changes'>) => Promise<boolean>;
   readonly bypass: (request: BodyOf<'POST /api/changes/bypass'>) => Promise<boolean>;

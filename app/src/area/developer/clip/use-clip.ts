@@ -24,7 +24,7 @@ interface ClipPlace {
   readonly panel: FormDocument;
   /** What is selected: fields, or parts of the layout. */
   readonly ids: readonly string[];
-  /** Behind what something is pasted, or in what. */
+  /** Where to paste: behind this entry, or in it. */
   readonly at: string | undefined;
   /** Adding and removing takes a developer. */
   readonly isAllowed: boolean;
@@ -40,8 +40,8 @@ export interface ClipActs {
 }
 
 /**
- * Copies, cuts and pastes what is selected, by buttons and by the usual keys. What is copied is a text on the clipboard
- * of the system, so that it goes to other forms and other tabs; it is read when somebody pastes, and at no other time.
+ * Copies, cuts and pastes the selection, by buttons and the usual keys. Copies are text on the system clipboard, so
+ * that they can go to other forms and tabs; the clipboard is read only when somebody pastes.
  */
 export function useClip(place: ClipPlace): ClipActs {
   const say = useSaying(place);

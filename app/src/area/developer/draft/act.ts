@@ -6,19 +6,19 @@ import { putContent } from './put-content.ts';
 import { advance, type Timeline } from './timeline.ts';
 
 /**
- * Another content is a step to be undone, and so is the first sign of a text that cannot be taken; what else only stops
- * a publish goes along with the step before it.
+ * A changed content is a step that can be undone, and so is the first text that cannot be read. Anything else that only
+ * stops a publication belongs to the step before it.
  */
 function isStep(before: DraftState, after: DraftState): boolean {
   return !sameJson(before.content, after.content) || !sameJson([...before.pending.keys()], [...after.pending.keys()]);
 }
 
-/** Does something to a draft. */
+/** Applies an act to a draft. */
 export function act(timeline: Timeline<DraftState>, change: (draft: Draft<DraftState>) => void): Timeline<DraftState> {
   return advance(timeline, change, isStep);
 }
 
-/** Goes back to what is published, as one step. */
+/** Restores what is published, as one step. */
 export function discard({ content }: Pick<FormVersion, 'content'>): (draft: Draft<DraftState>) => void {
   return (draft) => {
     putContent(content)(draft.content);

@@ -9,8 +9,8 @@ import { freeRuleID } from './part-entry.ts';
 import { isAbout } from './rules-about.ts';
 
 /**
- * Puts a new field into a form and gives it its place, as one thing to undo.
- * @param at the place it is put at: behind a field, or last in a container; undefined for the end of the form
+ * Adds a new field and its place to a form, as one step.
+ * @param at the field it goes behind or the container it goes into last; undefined for the end of the form
  */
 export function addField(base: FormVersion, added: EditedItem, at: string | undefined): Edit {
   return (content) => {
@@ -19,7 +19,7 @@ export function addField(base: FormVersion, added: EditedItem, at: string | unde
   };
 }
 
-/** Puts a copy of a field behind it, with the rules that are for that field alone, which are for the copy then. */
+/** Adds a copy of a field behind it, with copies of the rules that concern that field alone. */
 export function duplicateField(base: FormVersion, source: string, added: EditedItem, at: string | undefined): Edit {
   return (content) => {
     const rules = rulesForCopy(base.form, content as ProductContent, source, added.item.name);
@@ -28,7 +28,7 @@ export function duplicateField(base: FormVersion, source: string, added: EditedI
   };
 }
 
-/** Those of a field, each saying of another what it says of that one, and of all others the same. */
+/** A field's rules with another field's name in place of its own. */
 function rulesForCopy(form: string, content: ProductContent, from: string, to: string): readonly Rule[] {
   const own = content.rules.filter((rule) => isAbout(rule, from));
   return renameField({ ...content, rules: own, cases: [] }, { form, from, to }, false).rules;

@@ -14,8 +14,8 @@ import { asTextField } from './panel-values.ts';
 const EVERY: ReadonlySet<AdministeredGroup> = new Set(ADMINISTERED_GROUPS);
 
 /**
- * The panel as it is for somebody who is no developer: the attributes of a field that publishing accepts from them,
- * and the texts it has. The others are not shown; they stay, for what rules read of them.
+ * The panel for people who are not developers: the attributes that publishing accepts from them, and the field's texts.
+ * Other attributes are kept but not shown, because rules may read them.
  * @param groups what of these the person may set; the rest is read
  * @param messages the texts of the form the field is on
  */

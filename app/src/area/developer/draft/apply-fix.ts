@@ -3,14 +3,14 @@ import type { Edit } from './draft-state.ts';
 
 type Holder = Record<string, unknown>;
 
-/** Does what a finding offers to put right. */
+/** Applies the fix a finding offers. */
 export function applyFix(fix: readonly LintFix[]): Edit {
   return (content) => {
     for (const step of fix) applyStep(content, step);
   };
 }
 
-/** A fix is written against the very content it is applied to, so its path leads to where it says. */
+/** A fix is made for exactly this content, so its path is valid in it. */
 function applyStep(content: object, fix: LintFix): void {
   const steps = stepsOf(fix.path);
   const last = steps.pop();

@@ -12,15 +12,15 @@ export interface PresentValue {
 /** A field after it was edited with others. */
 export interface BulkEdit {
   readonly edited: EditedItem;
-  /** Nothing of it contradicts itself. */
+  /** Its attributes do not contradict one another. */
   readonly isValid: boolean;
 }
 
-/** What belongs to each field alone: its name and what it is called; a type is converted, which asks first. */
+/** Attributes that are never set together: names and labels, and the type, which is converted after a question. */
 const OWN: ReadonlySet<string> = new Set(['name', 'fieldType', 'labelEn', 'labelFr']);
 
 /**
- * The attributes that every one of some fields has, as the panel shows them for its type and what else it says.
+ * The attributes that all of these fields have, as the panel shows them for each field.
  * @param panelOf the panel as it is for a field
  */
 export function sharedAttributes(
@@ -37,7 +37,7 @@ export function sharedAttributes(
   return first.filter((name) => others.every((names) => names.includes(name)));
 }
 
-/** What an attribute is now, the value most fields have first. */
+/** The current values of an attribute, most frequent first. */
 export function presentValues(
   panel: FormDocument,
   form: string,
@@ -54,7 +54,7 @@ export function presentValues(
   return found.sort((one, other) => other.names.length - one.names.length);
 }
 
-/** Every field with the same values of some attributes. */
+/** All fields with the same values for some attributes. */
 export function bulkEdits(
   panel: FormDocument,
   form: string,
@@ -67,7 +67,7 @@ export function bulkEdits(
   });
 }
 
-/** The panel cut down to attributes that are set together, starting with what all have alike. */
+/** The panel reduced to attributes that are set together; it starts with the values all fields share. */
 export function bulkForm(
   panel: FormDocument,
   form: string,

@@ -1,7 +1,7 @@
 import { type ControlItem, EXPECTED_PROPERTY, isNumeric, traitsOf } from '@lifeform/metadata';
 import type { CaseColumn } from './case-table.ts';
 
-/** What a cell of the table of tests takes. `codes` are set apart by commas; a `number` may be null, for none. */
+/** What a cell of the table of tests accepts. `codes` are separated by commas; a `number` may be null. */
 export type CellKind = 'number' | 'flag' | 'codes' | 'text';
 
 /** @param items of the form; a field of a row, `lines[0].txtItem`, is the item by its last name */
@@ -28,7 +28,7 @@ function kindOf({ fieldType }: ControlItem): CellKind {
   return traitsOf(fieldType).holds === 'boolean' ? 'flag' : 'text';
 }
 
-/** Begins like this: written as JSON, as whatever else a plain text could not say. */
+/** The beginning of a value written as JSON, for anything plain text cannot express. */
 const JSON_START = /^(?:["[{]|null$)/;
 
 /** A value as a cell shows it; blank where the test says nothing. */

@@ -17,7 +17,7 @@ export function columnKey(column: CaseColumn): string {
   return column.kind === 'given' ? `given ${column.field}` : `${column.property} of ${column.field}`;
 }
 
-/** What any of the tests says: what it is about, what is given, what is expected, each as it comes first. */
+/** The columns of all tests: what they are about, what is given, what is expected, in order of first use. */
 export function caseColumns(cases: readonly FormCase[]): readonly CaseColumn[] {
   const all = cases.flatMap(columnsOf);
   const byKey = new Map(all.map((column) => [columnKey(column), column]));
@@ -39,20 +39,20 @@ function columnsOf({ given = {}, steps }: FormCase): readonly CaseColumn[] {
   ];
 }
 
-/** What a test says there; of an expectation that several steps have, the last. */
+/** A test's value in a column; of an expectation in several steps, the last. */
 export function cellOf(testCase: FormCase, column: CaseColumn): unknown {
   if (column.kind === 'about') return testCase.given?.[column.name];
   if (column.kind === 'given') return testCase.given?.values?.[column.field];
   return testCase.steps[stepOf(testCase, column)]?.expect?.[column.field]?.[column.property];
 }
 
-/** The step a column speaks of: the last that expects it, else the last of all. */
+/** The step a column belongs to: the last that expects it, otherwise the last step. */
 function stepOf({ steps }: FormCase, { field, property }: Extract<CaseColumn, { kind: 'expected' }>): number {
   const at = steps.findLastIndex(({ expect }) => expect?.[field]?.[property] !== undefined);
   return at === -1 ? steps.length - 1 : at;
 }
 
-/** Puts a value where a test says something, or takes it away when it is undefined. */
+/** Sets a value in a test; undefined removes it. */
 export function putCell(id: string, column: CaseColumn, value: unknown): Edit {
   return ({ cases }) => {
     const testCase = cases.find((one) => one.id === id);
@@ -77,7 +77,7 @@ function put(holder: object, key: string, value: unknown): void {
   else Reflect.set(holder, key, value);
 }
 
-/** Somebody says that what a proposed test expects is right. */
+/** Accepts a proposed test. */
 export function confirmCase(id: string): Edit {
   return ({ cases }) => {
     const testCase = cases.find((one) => one.id === id);

@@ -23,7 +23,7 @@ export function cutEdit(clip: Clip): Edit {
 }
 
 /**
- * Adds what was pasted, as one step: behind what is selected, or as the last in it, where such a thing may stand.
+ * Adds what was pasted, as one step: behind the selection, or last in it if it is a container that may hold it.
  * @param at undefined for the end of the form
  */
 export function pasteEdit(form: string, pasted: Pasted, at: string | undefined): Edit {
@@ -44,8 +44,8 @@ export function pasteEdit(form: string, pasted: Pasted, at: string | undefined):
 }
 
 /**
- * Puts a place behind another, or as the last in it, where it may stand. Where it may stand nowhere it has no place: a
- * field, which is then offered one.
+ * Puts a place behind another, or last in it, if it may stand there. If it may stand nowhere, it gets no place; a field
+ * is then offered one.
  */
 export function placeBeside(content: DraftContent, id: string, at: string | undefined): boolean {
   const { layout } = content;

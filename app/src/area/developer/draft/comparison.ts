@@ -2,7 +2,7 @@ import type { RecordMove } from '@lifeform/metadata';
 
 type Logic = RecordMove['needs'];
 
-/** Comparisons a condition made by picks can be. */
+/** The comparisons that can be chosen for a condition. */
 export const COMPARISONS = ['==', '!=', '>=', '<=', '>', '<'] as const;
 
 /** One field of a form compared with a value. */
@@ -16,7 +16,7 @@ export function logicOf({ field, operator, value }: Comparison): Logic {
   return { [operator]: [{ var: field }, value] } as unknown as Logic; // one operator of the dialect
 }
 
-/** The comparison an expression is; undefined where it is anything else. */
+/** An expression as a comparison; undefined if it is anything else. */
 export function comparisonOf(logic: Logic): Comparison | undefined {
   if (typeof logic !== 'object' || logic === null || Array.isArray(logic)) return undefined;
   const [[name, operands] = [], ...others] = Object.entries(logic);
@@ -30,7 +30,7 @@ export function comparisonOf(logic: Logic): Comparison | undefined {
   return { field, operator, value };
 }
 
-/** What was typed, as a field that holds this compares it. */
+/** The typed text as a value of the field's type. */
 export function comparedValue(typed: string, holds: string): string | number {
   const number = Number(typed.replace(',', '.'));
   const isNumber = (holds === 'number' || holds === 'integer') && typed.trim() !== '' && Number.isFinite(number);

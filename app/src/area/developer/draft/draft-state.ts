@@ -9,12 +9,12 @@ export interface DraftState {
   readonly content: ProductContent;
   /** Fields whose panel has errors. */
   readonly invalid: ReadonlySet<string>;
-  /** JSON that cannot be taken yet, by the place it is for: kept as it was typed. */
+  /** JSON that cannot be read yet, as typed, by the place it is for. */
   readonly pending: ReadonlyMap<string, string>;
 }
 
 export type DraftContent = Draft<ProductContent>;
-/** What is done to a content. */
+/** A change of a content. */
 export type Edit = (content: DraftContent) => void;
 
 export function startDraft(content: ProductContent): DraftState {
@@ -26,7 +26,7 @@ export function markInvalid({ invalid }: Draft<DraftState>, name: string, isInva
   else invalid.delete(name);
 }
 
-/** @param text undefined when what is in the content is all there is */
+/** @param text undefined if nothing unreadable is left */
 export function holdText({ pending }: Draft<DraftState>, place: string, text: string | undefined): void {
   if (text === undefined) pending.delete(place);
   else pending.set(place, text);

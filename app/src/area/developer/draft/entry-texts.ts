@@ -2,7 +2,7 @@ import { type ControlItem, type InterfaceSetupItem, labelKey, optionKey, type Ru
 
 const KEY = /^(?:tEdit|msg)-./;
 
-/** Keys of the texts a rule shows: of a check its message, of any other what it may answer. */
+/** Keys of the texts a rule shows: a check's message, or the texts a binding may answer. */
 export function ruleTexts(rule: Rule): readonly string[] {
   return rule.kind === 'check' ? [rule.message] : [...new Set(keysIn(rule.expression))];
 }

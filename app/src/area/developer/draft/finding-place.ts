@@ -2,7 +2,7 @@ import { type Language, type LintIssue, type Rule } from '@lifeform/metadata';
 import type { ProductContent } from '@lifeform/metadata/insurance';
 import { labelIn } from './field-label.ts';
 
-/** What a finding is about: a sort of place, by which it is worded, and the names that go into the words. */
+/** What a finding is about: the sort of place, which chooses the sentence, and the names in it. */
 export interface FindingPlace {
   readonly sort:
     | 'item'
@@ -24,7 +24,7 @@ export interface FindingPlace {
   readonly text?: string;
 }
 
-/** The place a pointer of a finding leads to, by what people called what stands there. */
+/** The place a finding's pointer leads to, by its label. */
 export function findingPlace(
   { path }: LintIssue,
   content: ProductContent,

@@ -5,7 +5,7 @@ import { labelsIn } from './field-label.ts';
 import { findingPlace } from './finding-place.ts';
 import { textPlace } from './text-place.ts';
 
-/** What names and keys are read by, to be said in words. */
+/** What is needed to say names and keys in words. */
 export interface Wording {
   readonly form: string;
   readonly content: ProductContent;
@@ -18,12 +18,12 @@ export interface Wording {
 
 const KEY = /^(?:tEdit|msg)-/;
 const NAME = /([A-Za-z_][A-Za-z0-9_]*)/;
-/** Findings that tell a property of a field and kinds of values. */
+/** Findings that name a property of a field and kinds of values. */
 const OF_KINDS: ReadonlySet<string> = new Set(['wrong-value-type', 'type-mismatch', 'property-set-twice']);
-/** Characters of a text that stand for it. */
+/** Most characters of a text that are quoted. */
 const SHOWN = 60;
 
-/** What a finding found, with labels for names of fields, and words for keys, properties and kinds. */
+/** A finding's subject, with labels in place of field names and words for keys, properties and kinds. */
 export function foundWords({ code, found = '' }: LintIssue, wording: Wording): string {
   if (KEY.test(found)) return textWords(found, wording);
   const { content, text, hasText } = wording;
@@ -50,7 +50,7 @@ export function placeWords(issue: LintIssue, wording: Wording): string {
   return text(`tEdit-Developer-place-${sort}`, { ...place.words, attribute });
 }
 
-/** A text by what it is shown as: the label of a field, the title of a section; a shared one by what it says. */
+/** A text by its use, such as the label of a field or the title of a section; a shared text by its beginning. */
 export function textWords(key: string, wording: Wording): string {
   const { content, form, language, text } = wording;
   const place = textPlace(key, form, content);

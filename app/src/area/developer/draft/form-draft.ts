@@ -31,7 +31,7 @@ export interface FormVersion {
   readonly made?: { readonly author: string; readonly at: string };
 }
 
-/** The product that is edited for: the one that was chosen while it is there, else the one a new form starts with. */
+/** The product in force: the chosen one while it exists, otherwise the one a new form starts with. */
 export function productOf(chosen: string, { items, setups }: ProductContent): string {
   const start = String(items.find(({ name }) => name === PRODUCT_FIELD)?.defaultValue ?? '');
   return Object.hasOwn(setups, chosen) || !Object.hasOwn(setups, start) ? chosen : start;
@@ -84,7 +84,7 @@ export function putItem({ form, prodID }: FormVersion, edited: EditedItem): Edit
   };
 }
 
-/** What says the same stays the very same value, and is no change. */
+/** An equal value keeps its identity and is not a change. */
 function putAt<Key extends PropertyKey, Value>(holder: Record<Key, Value>, key: Key, value: Value): void {
   if (!sameJson(holder[key], value)) holder[key] = value;
 }
@@ -95,7 +95,7 @@ function putText({ messages }: DraftContent, key: string, message: Message): voi
   else putAt(messages, key, castDraft(message));
 }
 
-/** Takes a field away: its place and its texts go with it. */
+/** Removes a field with its place and its texts. */
 export function dropItem({ form }: FormVersion, name: string): Edit {
   const own = labelKey(form, name);
   return (content) => {
@@ -107,7 +107,7 @@ export function dropItem({ form }: FormVersion, name: string): Edit {
   };
 }
 
-/** Names of the fields that differ from what is published, in item, text or what a product sets. */
+/** Names of the fields whose item, texts or product overrides differ from what is published. */
 export function changedItems(base: FormVersion, content: ProductContent): ReadonlySet<string> {
   const owner = new Map(content.items.map(({ name }) => [labelKey(base.form, name), name]));
   const names = contentChanges(base.content, content).flatMap(({ part, key, property }) => {

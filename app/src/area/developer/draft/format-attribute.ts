@@ -44,7 +44,7 @@ export function readFormatPart(item: ControlItem, field: string): FieldValue {
   return PARTS[field]?.toPanel(numberFormatOf(item)) ?? null;
 }
 
-/** The item with one part of its format from the panel. What is as its type has it is no part of the item's own. */
+/** The item with one part of its format from the panel. A part that equals the type's own is left out. */
 export function writeFormatPart(item: ControlItem, field: string, value: FieldValue): ControlItem {
   const { format: _old, ...rest } = item;
   const next = PARTS[field]?.fromPanel(value, numberFormatOf(item));

@@ -1,11 +1,11 @@
 import type { Rule } from '@lifeform/metadata';
 import type { ProductContent } from '@lifeform/metadata/insurance';
 
-/** What a change of some fields reaches besides them. */
+/** What a change of some fields affects besides them. */
 export interface Impact {
   /** Ids of rules that read one of the fields. */
   readonly readers: readonly string[];
-  /** Names of fields whose leaving runs the rules of one of them. */
+  /** Fields that run the rules of one of them when they are left. */
   readonly recallers: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export function impactOf({ items, rules }: ProductContent, changed: ReadonlySet<
 
 const READERS: ReadonlySet<string> = new Set(['var', 'val', 'exists']);
 
-/** Names of the fields an expression, or what holds some, reads. */
+/** Names of the fields that an expression, or an object with expressions, reads. */
 function variablesIn(json: unknown): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (value: unknown): void => {

@@ -3,19 +3,18 @@ import { mergeProductContents, type ProductContent, withNamesOf } from '@lifefor
 
 /** The draft after a file was imported into it. */
 export interface ImportOutcome {
-  /** The file as it is, over what no file speaks of. */
+  /** The file's content; what files never contain stays as in the draft. */
   readonly whole: ProductContent;
-  /** The file, and all that is newer than it. */
+  /** The file with everything that is newer than it. */
   readonly merged: ProductContent;
-  /** What the whole file would undo or take away that came after it, as it is now and as it would be. */
+  /** Later changes that taking the whole file would undo, with the value now and then. */
   readonly lost: readonly ContentChange[];
 }
 
 /**
  * @param now the draft
  * @param file what the file holds
- * @param then what the form held when the file was made; undefined where that is not known here, and then only what
- *   the file lacks counts as newer
+ * @param then the form when the file was made; undefined if unknown, and then only what the file lacks counts as newer
  */
 export function importContent(
   form: string,

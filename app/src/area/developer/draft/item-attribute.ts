@@ -3,8 +3,8 @@ import { type ControlItem, FILE_ENDINGS, type FieldValue, isNumeric, type Option
 import { dividedAttribute } from './item-part.ts';
 
 /**
- * How the attributes of a control item and the plain values of the panel's fields turn into each other. An
- * attribute an item does not have reads as the value it stands for, and is left out again when that comes back.
+ * Converts between attributes of a control item and the values of the panel's fields. A missing attribute shows its
+ * default and is left out again when the panel has that value.
  */
 interface AttributeCodec {
   readonly toPanel: (item: ControlItem) => FieldValue;

@@ -5,11 +5,11 @@ import type { DraftState } from './draft-state.ts';
 import { putContent } from './put-content.ts';
 import { advance, redo, startTimeline, type Timeline, undo } from './timeline.ts';
 
-/** Steps in either direction that can still be taken back once somebody else's changes are among them. */
+/** Most steps in each direction that can be undone after merging somebody else's changes. */
 const MOST_STEPS = 50;
 
 interface Joining {
-  /** The draft as both last had it. */
+  /** The draft as both people last had it. */
   readonly common: DraftState;
   readonly mine: Timeline<DraftState>;
   readonly theirs: DraftState;
@@ -17,9 +17,9 @@ interface Joining {
 }
 
 interface Joined {
-  /** What both did, and only one's own steps to be taken back. */
+  /** Both people's changes; only one's own steps can be undone. */
   readonly timeline: Timeline<DraftState>;
-  /** What both changed, each in another way; until it is chosen, as it is here. */
+  /** Places both changed differently; one's own value stays until a choice is made. */
   readonly conflicts: readonly MergeConflict[];
 }
 
@@ -36,7 +36,7 @@ export function joinDrafts(form: string, { common, mine, theirs, choices }: Join
   return { timeline, conflicts };
 }
 
-/** What one comes by, step by step, in one direction. */
+/** The contents after each step in one direction. */
 function statesOf(
   timeline: Timeline<DraftState>,
   step: (timeline: Timeline<DraftState>) => Timeline<DraftState>,

@@ -10,7 +10,7 @@ export const ADDED_KINDS = ['section', 'page', 'group'] as const;
 export type AddedKind = (typeof ADDED_KINDS)[number];
 
 const IDS: Readonly<Record<AddedKind, string>> = { section: 'newSection', page: 'newPage', group: 'newGroup' };
-/** What each stands in, where there is one around what is selected. */
+/** The kinds of container each may stand in. */
 const AROUND: Readonly<Record<AddedKind | 'field', readonly LayoutKind[]>> = {
   page: [],
   section: ['page', 'tab'],
@@ -30,7 +30,7 @@ export function newPlaceID(layout: Layout, kind: AddedKind): string {
   return id;
 }
 
-/** Adds a container at the end of what it belongs in: around what is selected, or the last one there is. */
+/** Adds a container last in the one around the selection, or in the last one that may hold it. */
 export function addPlace(
   form: string,
   kind: AddedKind,
@@ -66,7 +66,10 @@ export function unplaced({ items, layout }: Pick<ProductContent, 'items' | 'layo
   return items.map(({ name }) => name).filter((name) => !placed.has(name));
 }
 
-/** Where a field may go by itself: not among buttons alone, which a screen may draw as its bar, unless it is one. */
+/**
+ * Where a field may be placed automatically: not into a group of buttons, which a screen may draw as a bar, unless it
+ * is a button.
+ */
 function takers(layout: Layout, items: ProductContent['items'], name: string): (container: string) => boolean {
   const buttons = new Set(items.filter(({ fieldType }) => fieldType === 'button').map((item) => item.name));
   return (container) => {

@@ -5,13 +5,13 @@ import { canStandIn, entryOf, siblingsOf } from './layout-tree.ts';
 
 type Layout = readonly InterfaceSetupItem[];
 
-/** Where a place is to stand: in what, and as which of those in it, from 0. */
+/** A target: the container, and the position in it from 0. */
 export interface LayoutTarget {
   readonly parent: string | null;
   readonly at: number;
 }
 
-/** Puts a place somewhere else; the orders of those around it change no more than that takes. */
+/** Moves a place; orders of the places around it change as little as possible. */
 export function placeEntry(id: string, { parent, at }: LayoutTarget): Edit {
   return ({ layout }) => {
     const moved = layout.find((entry) => entry.id === id);
@@ -46,7 +46,7 @@ function ordersFor(others: Layout, own: number | undefined, at: number): readonl
   });
 }
 
-/** Where a step leads; undefined where it leads nowhere. */
+/** The target of a step; undefined if there is none. */
 export function stepTarget(layout: Layout, id: string, step: TreeStep): LayoutTarget | undefined {
   const entry = entryOf(layout, id);
   if (entry === undefined) return undefined;
@@ -83,7 +83,7 @@ function within(layout: Layout, id: string, parent: string | undefined): LayoutT
   return { parent, at: siblingsOf(layout, parent).filter((entry) => entry.id !== id).length };
 }
 
-/** Where a drop before, after or on an entry puts a place; undefined where it may not stand. */
+/** The target of a drop before, after or on an entry; undefined if the place may not stand there. */
 export function dropTarget(layout: Layout, id: string, onto: string, drop: TreeDrop): LayoutTarget | undefined {
   if (id === onto) return undefined;
   if (drop === 'on') return within(layout, id, onto);

@@ -29,7 +29,7 @@ export function takenNames({ items, layout }: Pick<FormDocument, 'items' | 'layo
   return [...ofFields, ...layout.map(({ id }) => id), ...NAMES_NOT_FREE];
 }
 
-/** A free name for a field that is called so on the form. */
+/** A free name made from a field's label. */
 export function nameOfLabel(label: string, taken: readonly string[]): string {
   return freeName(fieldNameFrom(label), taken);
 }
@@ -49,10 +49,10 @@ export interface StartTexts {
   readonly agreement: Message;
 }
 
-/** Characters a new text takes until its author says otherwise. */
+/** Length limit of a new text field. */
 const TEXT_LENGTH = 100;
 
-/** A field with the panel's values for it, and what one of its type cannot do without. */
+/** A field with the panel's values and the attributes its type needs. */
 export function newItem(panel: Panel, form: string, values: FormValues, texts: StartTexts): EditedItem {
   const item = { name: String(values.name ?? ''), fieldType: String(values.fieldType ?? '') };
   return withValues(panel, form, startOf(form, item, texts), values);
@@ -95,7 +95,7 @@ function withValues(panel: Panel, form: string, edited: EditedItem, values: Form
   return fromPanelValues(panel, form, edited, { ...toPanelValues(panel, form, edited), ...values });
 }
 
-/** What an item says by the key of a text of its own, it says by the key its copy has for that text. */
+/** Keys of the item's own texts become those of its copy. */
 function withOwnKeys(item: ControlItem, form: string, name: string): ControlItem {
   const moved = (key: string): string => movedKey(key, labelKey(form, item.name), labelKey(form, name));
   const { mask, secondaryText } = item;

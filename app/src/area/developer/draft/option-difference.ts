@@ -1,12 +1,12 @@
 import { type ContentChange, type OptionItem, sameJson } from '@lifeform/metadata';
 
-/** One option as several contents have it, in their order; undefined where one has it not. */
+/** One option in each of several contents; undefined where it is missing. */
 export interface OptionLine {
   readonly code: string;
   readonly sides: readonly (OptionItem | undefined)[];
 }
 
-/** The choices a value is; undefined for anything else. No choices at all are the choices of nothing. */
+/** A value as choices; undefined if it is anything else. A missing value is an empty list. */
 export function asOptions(value: unknown): readonly OptionItem[] | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined;
   return value.every(isOption) ? value : undefined;

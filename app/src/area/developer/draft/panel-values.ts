@@ -36,8 +36,8 @@ export function toPanelValues(panel: PanelDocument, form: string, edited: Edited
 }
 
 /**
- * The item after the panel's values. An attribute the product sets is changed there, for that product alone;
- * any other in the form, for every product. What the panel did not change keeps its stored form exactly.
+ * The item with the panel's values. An attribute the product overrides is changed for that product; any other for the
+ * form. Unchanged attributes keep their stored form exactly.
  */
 export function fromPanelValues(panel: PanelDocument, form: string, base: EditedItem, values: FormValues): EditedItem {
   const before = toPanelValues(panel, form, base);
@@ -80,7 +80,7 @@ export function changesOf(
     .map(({ name }) => ({ attribute: name, was: was[name] ?? null }));
 }
 
-/** Empty is empty, whether a panel field says so with '' or null. */
+/** An empty panel field may be '' or null. */
 function isSame(left: FieldValue | undefined, right: FieldValue | undefined): boolean {
   return (left ?? '') === (right ?? '');
 }

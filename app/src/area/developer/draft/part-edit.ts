@@ -5,7 +5,7 @@ import type { FormVersion } from './form-draft.ts';
 import { addPlace } from './layout-add.ts';
 import { entryOf } from './layout-tree.ts';
 
-/** Links a part in a group of its own, where a new group would stand; beside a part that is selected. */
+/** Links a part in a group of its own, where a new group would be added, or beside a selected part. */
 export function addPart(
   form: string,
   { id, part, title }: { readonly id: string; readonly part: string; readonly title: Message },
@@ -19,7 +19,7 @@ export function addPart(
   };
 }
 
-/** A place put another way keeps the ids it linked its part under, whether or not what is put says so. */
+/** A changed place keeps the former ids of its link, even if the change omits them. */
 export function keepingLinks({ formerLinks }: InterfaceSetupItem, put: InterfaceSetupItem): InterfaceSetupItem {
   return formerLinks ? { formerLinks, ...put } : put;
 }

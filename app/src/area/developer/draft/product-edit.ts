@@ -65,7 +65,7 @@ export function renameProduct(prodID: string, name: Message): Edit {
 
 type Override = ProductSetup['items'][string][string];
 
-/** Sets a limit of a field for one product; undefined takes the form's own back. */
+/** Sets a field's limit for one product; undefined restores the form's own. */
 export function setLimit(
   prodID: string,
   field: string,

@@ -3,7 +3,7 @@ import type { ProductContent } from '@lifeform/metadata/insurance';
 import { castDraft } from 'immer';
 import type { DraftContent, Edit } from './draft-state.ts';
 
-/** Makes a content another one, touching no more than differs: the step it is of stays small. */
+/** Turns a content into another by changing only what differs, so that the step stays small. */
 export function putContent(other: ProductContent): Edit {
   return (content) => {
     for (const part of FORM_PARTS) putPart(content, part, other);

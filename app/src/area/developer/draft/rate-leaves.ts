@@ -4,7 +4,7 @@ export interface RateLeaf {
   readonly value: number | string | boolean;
 }
 
-/** Words that say what is read beside them: another one would ask for other numbers. */
+/** Words that decide which numbers are read; they are not edited. */
 const FORMS: ReadonlySet<string> = new Set(['kind', 'shape']);
 
 /** Every number, word and switch of a basis entry: what stands alone first, such as years, then classes and bands. */

@@ -2,7 +2,7 @@ import { createForm, type FieldState, type Form, type UserContext } from '@lifef
 import type { FieldExpectation, FormCase, FormSetup } from '@lifeform/metadata';
 
 interface Recording {
-  /** What the case is called: none there is. */
+  /** The id of the case, unused so far. */
   readonly id: string;
   readonly title: NonNullable<FormCase['title']>;
   /** What the form was filled in under. */
@@ -13,8 +13,8 @@ interface Recording {
 }
 
 /**
- * A case of a form as somebody filled it and found it right: what was entered is given, and what the rules made of it
- * is expected. What is as on the form that nobody filled is left out, so that a case says what it is about.
+ * A case from a form somebody filled in and accepted: entries are given, the rules' results are expected. What equals
+ * the untouched form is left out, so that the case shows what it is about.
  */
 export function recordCase(form: Form, { id, title, setup, user, today }: Recording): FormCase {
   const { document, locale } = form;
@@ -49,7 +49,7 @@ interface Standing {
   readonly hasValue: boolean;
 }
 
-/** What is otherwise than on the untouched form; of what was entered also what stands against it. */
+/** Differences from the untouched form; for entered fields, their errors too. */
 function expectationOf(now: FieldState, before: FieldState, { isEntered, hasValue }: Standing): FieldExpectation {
   const errors = now.issues.map(({ code }) => code);
   return {

@@ -15,14 +15,14 @@ import type { Edit } from './draft-state.ts';
 
 type DraftRecord = Draft<RecordSetup>;
 
-/** Changes how a form's records are kept, where they are kept at all. */
+/** Changes a form's record setup, if it has one. */
 export function editRecord(change: (record: DraftRecord) => void): Edit {
   return ({ record }) => {
     if (record) change(record);
   };
 }
 
-/** A property that says nothing is left out, as it is of a setup that never said anything. */
+/** An empty property is left out. */
 export function put<T extends object, K extends keyof T>(holder: T, name: K, value: T[K] | undefined): void {
   if (value === undefined) delete holder[name];
   else holder[name] = value;

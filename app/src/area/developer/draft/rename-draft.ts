@@ -6,7 +6,7 @@ import { copyName } from './new-item.ts';
 /** The parts of a form that name a field, and how many entries of each. */
 export type RenameReach = readonly { readonly part: FormPart; readonly count: number }[];
 
-/** @param base what is published: what was entered under a name of it is found by the field's other name */
+/** @param base the published content: values entered under its names are found under the new name */
 export function renamedDraft(base: FormVersion, content: ProductContent, from: string, to: string): ProductContent {
   const keepsName = base.content.items.some(({ name }) => name === from);
   return renameField(content, { form: base.form, from, to }, keepsName);

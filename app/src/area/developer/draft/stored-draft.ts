@@ -4,11 +4,11 @@ import type { DraftState } from './draft-state.ts';
 import type { FormVersion } from './form-draft.ts';
 import type { Step, Timeline } from './timeline.ts';
 
-/** Characters of steps that are kept with a draft: it stays well below what one request may hold. */
+/** Most characters of steps stored with a draft, well below the limit of a request. */
 const MOST_STEPS = 300_000;
 const MOST_COUNT = 1_000;
 
-/** A draft as it is sent to be kept, with as many of the steps to it as there is room for. */
+/** A draft as sent to the server, with as many of its steps as fit. */
 export function toWork({ content }: Pick<FormVersion, 'content'>, { past, now, future }: Timeline<DraftState>) {
   const behind = newest(past.toReversed(), MOST_STEPS);
   const ahead = newest(future, MOST_STEPS - behind.size);
@@ -21,7 +21,7 @@ export function toWork({ content }: Pick<FormVersion, 'content'>, { past, now, f
   } satisfies FormDraftWork;
 }
 
-/** The same draft over the version it was made of. */
+/** The draft, restored over its base version. */
 export function fromWork({ content }: Pick<FormVersion, 'content'>, work: FormDraftWork): Timeline<DraftState> {
   const { changes, invalid, pending, past, future } = work;
   return {

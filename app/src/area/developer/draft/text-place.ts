@@ -1,7 +1,7 @@
 import { type FormContent, labelKey } from '@lifeform/metadata';
 import { TEXT_KINDS, type TextKind } from './edited-item.ts';
 
-/** What a text of a form is shown as, and of what. */
+/** What a text is used for, and by which field or place. */
 export type TextPlace =
   | { readonly of: 'item'; readonly name: string; readonly kind: TextKind }
   | { readonly of: 'option'; readonly name: string; readonly option: string }
@@ -18,12 +18,12 @@ const OPTION = '-option-';
 
 const CHECK = '.check-';
 
-/** The key of what a check says in its own form, under the id the rule had then. */
+/** The key of a check's message in the form's own texts, by the id the rule had when it was written. */
 export function checkKey(form: string, id: string): string {
   return labelKey(form, `${CHECK}${id}`);
 }
 
-/** Where a text belongs, read off its key. */
+/** Where a text belongs, by its key. */
 export function textPlace(key: string, form: string, { items, layout }: Named): TextPlace {
   const own = labelKey(form, '');
   if (!key.startsWith(own)) return { of: 'shared', name: key.replace(/^(?:msg|tEdit)-/, '') };

@@ -2,7 +2,7 @@ import { applyPatches, type Draft, enablePatches, type Patch, produceWithPatches
 
 enablePatches();
 
-/** What one change did, and what takes it back. */
+/** A change and its inverse. */
 export interface Step {
   readonly patches: readonly Patch[];
   readonly inverse: readonly Patch[];
@@ -12,7 +12,7 @@ export interface Step {
 export interface Timeline<T> {
   readonly past: readonly Step[];
   readonly now: T;
-  /** What was undone, the next to come back first. */
+  /** Undone steps, the next to redo first. */
   readonly future: readonly Step[];
 }
 

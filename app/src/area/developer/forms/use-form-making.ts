@@ -16,7 +16,7 @@ export interface InUse {
   readonly uses: ApiError['issues'];
 }
 
-/** What is done to forms as wholes. Each says how it went, and is true once done; none rejects. */
+/** The acts on whole forms. Each reports its result, resolves to true when done, and never rejects. */
 export interface FormMaking {
   readonly create: (request: CreateFormRequest) => Promise<boolean>;
   readonly rename: (listing: FormListing, name: Omit<RenameFormRequest, 'baseVersion'>) => Promise<boolean>;
@@ -76,7 +76,7 @@ export function useFormMaking(): FormMaking {
   };
 }
 
-/** Does something, says how it went, and has the lists of forms fetched anew. */
+/** Runs an act, reports its result, and refetches the lists of forms. */
 function useSaying(): (work: () => Promise<string | undefined>) => Promise<boolean> {
   const text = useText();
   const queries = useQueryClient();

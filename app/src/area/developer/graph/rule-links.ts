@@ -10,10 +10,10 @@ export interface RuleLinks {
   /** Fields and rules that stand in any link. */
   readonly keys: readonly GraphKey[];
   readonly rules: ReadonlyMap<GraphKey, GraphRule>;
-  /** What feeds a place: what a rule reads, and the rule that sets a field's value. */
+  /** The sources of a place: what a rule reads, and the rule that sets a field's value. */
   readonly before: Neighbours;
   readonly after: Neighbours;
-  /** Fields of which a rule sets something that feeds no rule: another property, or whether they hold. */
+  /** Fields of which a rule sets something no rule reads, such as another property or an error. */
   readonly marks: Neighbours;
   readonly markers: Neighbours;
   /** Each from a field over rules and fields back to that field. */
@@ -66,7 +66,7 @@ function both() {
   };
 }
 
-/** Rules of a cycle read one another backwards: the path goes as the values do. */
+/** A cycle's rules read one another backwards; the path follows the values. */
 function pathOf(cycle: RuleGraph['cycles'][number]): readonly GraphKey[] {
   const [first = '', ...others] = cycle.fields;
   const [own = '', ...rules] = cycle.rules;

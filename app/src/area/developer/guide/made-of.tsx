@@ -11,11 +11,11 @@ const JsonEditor = deferred(() => import('../json-editor.tsx'), { waiting: () =>
 interface MadeOfProps {
   /** The example as it is shipped. */
   readonly document: FormDocument;
-  /** Hears of the form whenever what is written makes one. */
+  /** Called with the form whenever the text is valid. */
   readonly onChange: (document: FormDocument) => void;
 }
 
-/** What an example is made of, to be changed: what is wrong is said in its place, and the form follows once nothing is. */
+/** The editable source of an example: errors are shown in place, and the form updates when there are none. */
 export function MadeOf({ document, onChange }: MadeOfProps) {
   const text = useText();
   const id = useId();

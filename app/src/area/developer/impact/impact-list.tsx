@@ -9,7 +9,7 @@ interface ImpactListProps {
   readonly document: FormDocument;
 }
 
-/** One sentence of what a draft reaches; opened, which ones and why. */
+/** A sentence about what a draft affects; opened, which ones and why. */
 export function ImpactList({ part, document }: ImpactListProps) {
   const text = useText();
   const { kind, how, count, total, entries, hidden, reasons } = part;

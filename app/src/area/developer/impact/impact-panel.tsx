@@ -7,7 +7,7 @@ import styles from './impact.module.css';
 import { ImpactList } from './impact-list.tsx';
 import { useImpact } from './use-impact.ts';
 
-/** Shorter work is not told of. */
+/** Shorter work shows no progress. */
 const SHOW_AFTER = 1000;
 
 interface ImpactPanelProps {
@@ -17,7 +17,7 @@ interface ImpactPanelProps {
   readonly onKeeps: (keeps: boolean) => void;
 }
 
-/** What the draft does to all that is saved, found out by itself, with lists that open. */
+/** The draft's effect on saved documents, found without asking, with lists that open. */
 export function ImpactPanel({ editor, keeps, onKeeps }: ImpactPanelProps) {
   const text = useText();
   const id = useId();
@@ -40,7 +40,7 @@ interface KeepProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** What is saved goes on being judged by the version it was made with, or by the new one. */
+/** Whether saved documents are checked by their own version or by the new one. */
 function Keep({ isOn, onChange }: KeepProps) {
   const text = useText();
   const id = useId();
@@ -106,7 +106,7 @@ interface FoundProps {
   readonly editor: FormEditor;
 }
 
-/** What is reached comes first, then what there is and is not reached. */
+/** Affected kinds first, then the others. */
 function Found({ parts, editor }: FoundProps) {
   const text = useText();
   const reached = parts.filter(({ count }) => count > 0);

@@ -58,7 +58,7 @@ export function showText(view: EditorView, text: string): void {
   if (doc.toString() !== text) view.dispatch({ changes: { from: 0, to: doc.length, insert: text } });
 }
 
-/** What is said of a text that is shorter by now stands at its end. */
+/** A note past the end of a shortened text is shown at its end. */
 export function showDiagnostics(view: EditorView, diagnostics: readonly Diagnostic[]): void {
   const { length } = view.state.doc;
   const within = diagnostics.map((one) => ({ ...one, from: Math.min(one.from, length), to: Math.min(one.to, length) }));

@@ -34,7 +34,7 @@ function schemaProblems(text: string, schema: Schema<unknown>, value: unknown): 
   });
 }
 
-/** Of a key given twice in an object the last would count, and the others would be gone without a word. */
+/** Of a repeated key the last value would win and the others would be lost silently. */
 function keysTwice(text: string): readonly JsonProblem[] {
   const problems: JsonProblem[] = [];
   jsonLanguage.parser.parse(text).iterate({
@@ -61,7 +61,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The first place the grammar gives up; engines do not agree on how they name it. */
+/** The first place the grammar fails; engines name it differently. */
 function syntaxProblem(text: string): JsonProblem {
   let from = text.trimEnd().length;
   jsonLanguage.parser.parse(text).iterate({
