@@ -99,4 +99,24 @@ describe.each(LANGUAGES)('in %s, the illustration', (language) => {
       expect(words(after)).not.toMatch(/\$\d/);
     },
   );
+
+  test('of critical illness lists the 26 conditions it covers with their definitions, a carrier’s own words in place of one [PAPER-007]', () => {
+    const listed = ({ messages, setup }: ReportInput) =>
+      (setup.tables?.conditions ?? []).map(({ code }) => [
+        messages[`tEdit-Report-condition-${code}`]?.[language] ?? '',
+        messages[`tEdit-Report-definition-${code}`]?.[language] ?? '',
+      ]);
+    const report = input('0230', language);
+    const text = readable(renderReport(report)).replace(/\u00a0/g, ' ');
+    const rows = listed(report);
+    expect([rows.length, new Set(rows.flat()).size]).toEqual([26, 52]);
+    const missing = rows.flat().filter((words) => words === '' || !text.includes(words.replace(/\u00a0/g, ' ')));
+    expect(missing).toEqual([]);
+    const own = { en: 'Our own words for a coma.', fr: 'Nos propres mots pour un coma.' };
+    const messages = { ...report.messages, 'tEdit-Report-definition-coma': own };
+    const changed = readable(renderReport({ ...report, messages }));
+    expect(changed).toContain(own[language]);
+    expect(changed).not.toContain('Glasgow');
+    expect(readable(renderReport(input('0210', language)))).not.toContain(rows[0]?.[1]);
+  });
 });

@@ -6,7 +6,7 @@ import type { PageBuilder } from './page-data.ts';
 import { paymentNotes } from './payment-mode.ts';
 
 /** Above so many years the ledger has two columns, so that a few rows never spill onto another page. */
-const ONE_COLUMN = 34;
+const ONE_COLUMN = 30;
 
 /** Rows above which a column is set closer. */
 const LONG_COLUMN = 28;

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { benefits } from './benefits.ts';
 import { charitableGiving } from './charitable-giving.ts';
 import { comparison } from './comparison.ts';
+import { conditions } from './conditions.ts';
 import { cover } from './cover.ts';
 import { coverage } from './coverage.ts';
 import { employerComparison } from './employer-comparison.ts';
@@ -32,6 +33,7 @@ export const PAGE_BUILDERS: Readonly<Record<string, PageBuilder>> = {
   ledger,
   benefits,
   'compliance-notice': plain,
+  conditions,
   'health-match': healthMatch,
   underwriting,
   'member-benefits': memberBenefits,
