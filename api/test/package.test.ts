@@ -9,12 +9,14 @@ import type {
   MadePackage,
   MakePackageRequest,
   PackageKeys,
+  ReportTemplateDetail,
 } from '@lifeform/metadata/contract';
 import { LARGEST_PACKAGE } from '@lifeform/metadata/contract';
 import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AppliedPackageEntity } from '../src/feature/package/applied-package.entity.ts';
 import { PackageKeyEntity } from '../src/feature/package/package-key.entity.ts';
+import { ReportTemplateEntity } from '../src/feature/report/report-template.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { type Client, path, startApi, type TestApi } from './harness.ts';
 
@@ -123,7 +125,7 @@ describe('what is refused', () => {
   });
 
   test('a file of a newer format is refused before anything of it is read', async () => {
-    const { status, body } = await bring(receiver, file.replace('"formatVersion":1', '"formatVersion":2'));
+    const { status, body } = await bring(receiver, file.replace('"formatVersion":1', '"formatVersion":3'));
     expect([status, body.code]).toEqual([400, 'packageNewer']);
   });
 
@@ -422,6 +424,59 @@ describe('who may', () => {
       expect([status, body.code]).toEqual([403, 'developerNeeded']);
     }
     expect(await stored(here)).toEqual(before);
+  });
+});
+
+describe('a page of the report', () => {
+  const at = path('/api/reportTemplates/:name', { name: 'compliance-notice' });
+  const page = async (who: Client) => (await who.get<ReportTemplateDetail>(at)).body;
+  /** A further version of the page on one of the two, as if somebody had saved it. */
+  const write = async ({ dataSource }: TestApi, who: Client, words: string): Promise<string> => {
+    const { name, source: before, version } = await page(who);
+    const source = before.replace('</section>', `<p>${words}</p></section>`);
+    const row = { name, version: version + 1, source, author: 'developer', createdAt: new Date() };
+    await dataSource.getRepository(ReportTemplateEntity).insert(row);
+    return source;
+  };
+  const pack = async (baseVersion: number, version: number): Promise<string> => {
+    const pages = [{ name: 'compliance-notice', baseVersion, version }];
+    const made = await sender.post<MadePackage>('/api/packages', { title: 'Notice', forms: [], pages });
+    return made.body.file;
+  };
+
+  test('is tried, taken as it was made, and written under its own next version [SHIP-009]', async () => {
+    const source = await write(there, sender, 'From staging');
+    const packed = await pack(0, 1);
+    expect(JSON.parse(packed)).toMatchObject({ formatVersion: 2, forms: [], pages: [{ version: 1, source }] });
+    const tried = await bring(receiver, packed);
+    expect(tried.body.pages).toMatchObject([{ name: 'compliance-notice', here: 0, state: 'changed' }]);
+    expect([tried.body.failure, (await page(receiver)).version]).toEqual([undefined, 0]);
+    expect((await bring(receiver, packed, { isPublished: true })).status).toBe(200);
+    expect(await page(receiver)).toMatchObject({ version: 1, source });
+    expect((await bring(receiver, packed, { isPublished: true })).body.code).toBe('packageApplied');
+  });
+
+  test('that was changed here too is a conflict, and as a whole the package’s or stays', async () => {
+    await write(there, sender, 'Later');
+    const own = await write(here, receiver, 'Ours');
+    const packed = await pack(1, 2);
+    expect((await bring(receiver, packed)).body.pages).toMatchObject([{ state: 'conflicting', theirs: own }]);
+    const undecided = await bring(receiver, packed, { isPublished: true });
+    expect([undecided.status, undecided.body.code]).toEqual([409, 'packageConflicts']);
+    expect((await page(receiver)).source).toBe(own);
+    const pages = { 'compliance-notice': 'package' };
+    expect((await bring(receiver, packed, { pages, isPublished: true })).status).toBe(200);
+    expect((await page(receiver)).source).toBe((await page(sender)).source);
+    expect((await bring(receiver, await pack(0, 1), { isPublished: true })).body.code).toBe('packageOlder');
+  });
+
+  test('is sent by nobody who may not change pages', async () => {
+    const pages = [{ name: 'compliance-notice', baseVersion: 0, version: 1 }];
+    const agent = await there.as('agent');
+    expect((await agent.post('/api/packages', { title: 'None', forms: [], pages })).status).toBe(403);
+    expect((await sender.post<ErrorAnswer>('/api/packages', { title: 'None', forms: [] })).body.code).toBe(
+      'packageEmpty',
+    );
   });
 });
 

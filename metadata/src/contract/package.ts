@@ -21,14 +21,17 @@ import type { PackedForm } from '../insurance/product/packed-form.ts';
 import { changeFailure } from './error-answer.ts';
 import { contentDeltaSchema } from './form-draft.ts';
 import { contentChangeSchema, productContentSchema } from './form-version.ts';
+import { LONGEST_PAGE, PAGE_NAME } from './report-template.ts';
 
 /** What the first line of each package says. */
 export const PACKAGE_FORMAT = 'lifeform-package';
-/** Of the files this release writes, and the newest it reads. */
-export const PACKAGE_VERSION = 1;
+/** The newest file this release reads. */
+export const PACKAGE_VERSION = 2;
+/** Of a file with forms alone, which earlier releases read too. */
+export const PACKAGE_OF_FORMS = 1;
 /** Characters of a package: what carries one is a request, which may have a megabyte. */
 export const LARGEST_PACKAGE = 700_000;
-/** Forms of one package. */
+/** Forms of one package, and pages. */
 const MOST_FORMS = 50;
 const MOST_CHOICES = 2000;
 
@@ -52,6 +55,16 @@ const packedForm = object({
   changes: contentDeltaSchema,
 }) as Schema<unknown> as Schema<PackedForm>;
 
+/** A page of the report, from one version to another. */
+const packedPage = object({
+  name: pattern(PAGE_NAME),
+  baseVersion: VERSION,
+  version: VERSION,
+  base: text(LONGEST_PAGE),
+  source: text(LONGEST_PAGE),
+});
+export type PackedPage = Static<typeof packedPage>;
+
 /** The file: `signature` is that of the rest, as it is written, by the key that `key` names. */
 export const packageSchema = object({
   format: choice([PACKAGE_FORMAT]),
@@ -64,7 +77,8 @@ export const packageSchema = object({
   exportedBy: text(190),
   /** ISO instant. */
   exportedAt: text(40, 1),
-  forms: list(packedForm, MOST_FORMS, 1),
+  forms: list(packedForm, MOST_FORMS),
+  pages: optional(list(packedPage, MOST_FORMS, 1)),
 });
 export type PackageContent = Static<typeof packageSchema>;
 
@@ -84,8 +98,9 @@ export const makePackageSchema = named(
         entries: optional(list(text(500, 1), 20_000)),
       }),
       MOST_FORMS,
-      1,
     ),
+    /** Pages of the report, as they were changed since `baseVersion`; 0 is the product’s own. */
+    pages: optional(list(object({ name: pattern(PAGE_NAME), baseVersion: VERSION, version: VERSION }), MOST_FORMS)),
   }),
 );
 export type MakePackageRequest = Static<typeof makePackageSchema>;
@@ -102,6 +117,8 @@ export const importPackageSchema = named(
     file: text(10 * LARGEST_PACKAGE),
     /** By form and conflict: as the package has it, or as it is here. */
     choices: optional(record(NAME, record('.*', choice(['package', 'here']), MOST_CHOICES), MOST_FORMS)),
+    /** Of pages that were changed here too. */
+    pages: optional(record(PAGE_NAME, choice(['package', 'here']), MOST_FORMS)),
     isPublished: optional(flag()),
   }),
 );
@@ -140,6 +157,23 @@ const triedForm = named(
 );
 export type TriedForm = Static<typeof triedForm>;
 
+/** What a page of a package would become here: as in the package, unless it was changed here too and stays. */
+const triedPage = named(
+  'TriedPage',
+  object({
+    name: anyText,
+    baseVersion: number(),
+    version: number(),
+    /** The version it has here; 0 is the product’s own. */
+    here: number(),
+    state: choice(['changed', 'unchanged', 'conflicting']),
+    /** Its source in the package and here. */
+    mine: anyText,
+    theirs: anyText,
+  }),
+);
+export type TriedPage = Static<typeof triedPage>;
+
 export const importedPackageSchema = named(
   'ImportedPackage',
   object({
@@ -153,6 +187,7 @@ export const importedPackageSchema = named(
     /** It was published here before: nothing of it is published again. */
     applied: optional(object({ by: anyText, at: anyText })),
     forms: listOf(triedForm),
+    pages: listOf(triedPage),
     /** What stops its publication: a finding, or a case that fails. */
     failure: optional(changeFailure),
     /** The versions that were published. */

@@ -14,7 +14,10 @@ import {
   text,
 } from '../form/schema/schema.ts';
 
-const LONGEST = 60_000;
+/** Characters of a page. */
+export const LONGEST_PAGE = 60_000;
+/** What a page of the report is called. */
+export const PAGE_NAME = '^[a-z][a-z\\d-]{0,59}$';
 
 const reportTemplateFields = {
   name: anyText,
@@ -65,7 +68,7 @@ export type ReportTemplateSource = Static<typeof reportTemplateSourceSchema>;
 export const saveReportTemplateSchema = named(
   'SaveReportTemplateRequest',
   object({
-    source: text(LONGEST, 1),
+    source: text(LONGEST_PAGE, 1),
     baseVersion: integer(0, 2_147_483_647),
   }),
 );
@@ -75,7 +78,7 @@ export type SaveReportTemplateRequest = Static<typeof saveReportTemplateSchema>;
 export const previewReportTemplateSchema = named(
   'PreviewReportTemplateRequest',
   object({
-    source: optional(text(LONGEST, 1)),
+    source: optional(text(LONGEST_PAGE, 1)),
   }),
 );
 export type PreviewReportTemplateRequest = Static<typeof previewReportTemplateSchema>;

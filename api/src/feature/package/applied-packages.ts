@@ -8,6 +8,7 @@ import { insertRows } from '../../platform/database/insert-rows.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { readNames } from '../user/index.ts';
 import { AppliedPackageEntity } from './applied-package.entity.ts';
+import { pageKey } from './merged-page.ts';
 
 /** The packages that were published here. */
 @Injectable()
@@ -29,21 +30,29 @@ export class AppliedPackages {
       const parameters = { name: applied.by, at: applied.at.slice(0, 16).replace('T', ' ') };
       throw new ApiError(HttpStatus.CONFLICT, 'packageApplied', { parameters });
     }
-    const { key: fingerprint, forms } = content;
+    const { key: fingerprint } = content;
     const rows = await manager.find(AppliedPackageEntity, { where: { fingerprint }, order: { appliedAt: 'ASC' } });
-    for (const { form, version } of forms) {
+    for (const [form, version] of carriedBy(content)) {
       const taken = Math.max(0, ...rows.map(({ versions }) => versions[form] ?? 0));
       if (taken <= version) continue;
       throw new ApiError(HttpStatus.CONFLICT, 'packageOlder', { parameters: { form, version, taken } });
     }
   }
 
-  async write(manager: EntityManager, { id, key, title, forms }: PackageContent, actor: Principal): Promise<void> {
-    const versions = Object.fromEntries(forms.map(({ form, version }) => [form, version]));
-    const { username } = actor;
+  async write(manager: EntityManager, content: PackageContent, { username }: Principal): Promise<void> {
+    const { id, key, title } = content;
+    const versions = Object.fromEntries(carriedBy(content));
     const row = { id, fingerprint: key, title, versions, appliedBy: username, appliedAt: this.now() };
     await insertRows(manager, AppliedPackageEntity, [row]);
     const detail = { title, key, forms: versions };
     await this.audit.append(manager, { actor: username, action: 'package.apply', subject: id, detail });
   }
+}
+
+/** The versions it brings, of forms and pages. */
+function carriedBy({ forms, pages = [] }: PackageContent): readonly (readonly [string, number])[] {
+  return [
+    ...forms.map(({ form, version }) => [form, version] as const),
+    ...pages.map(({ name, version }) => [pageKey(name), version] as const),
+  ];
 }

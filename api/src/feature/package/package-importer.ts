@@ -5,6 +5,7 @@ import {
   type ImportPackageRequest,
   type PackageContent,
   type TriedForm,
+  type TriedPage,
 } from '@lifeform/metadata/contract';
 import type { PackedForm } from '@lifeform/metadata/insurance';
 import { HttpStatus, Injectable, type OnModuleInit } from '@nestjs/common';
@@ -16,8 +17,10 @@ import { ValidBody } from '../../platform/http/valid-body.ts';
 import { type Along, ReviewedActs } from '../../platform/review/reviewed-acts.ts';
 import { CurrentForms, type PublishOne, PublishService } from '../form/index.ts';
 import { MessageCache } from '../message/index.ts';
+import { mayEditPages, ReportTemplateService } from '../report-template/index.ts';
 import { AppliedPackages } from './applied-packages.ts';
 import { conflicting, inOrder, mergedForm, placeIn, triedForm, warningsOf } from './merged-form.ts';
+import { pageKey, triedPage } from './merged-page.ts';
 import { readPackage, verifiedPackage } from './package-file.ts';
 import { PackageKeys } from './package-keys.ts';
 
@@ -31,6 +34,7 @@ interface Received {
   /** As the installation it comes from is called here. */
   readonly from: string;
   readonly choices: NonNullable<ImportPackageRequest['choices']>;
+  readonly pageChoices: NonNullable<ImportPackageRequest['pages']>;
   /** Whether a conflict may have no choice. */
   readonly isTrial: boolean;
 }
@@ -51,6 +55,7 @@ export class PackageImporter implements OnModuleInit {
     private readonly forms: CurrentForms,
     private readonly publishing: PublishService,
     private readonly messages: MessageCache,
+    private readonly templates: ReportTemplateService,
     private readonly acts: ReviewedActs,
   ) {}
 
@@ -66,15 +71,16 @@ export class PackageImporter implements OnModuleInit {
 
   async #import(request: ImportPackageRequest, principal: Principal, along?: Along): Promise<ImportedPackage> {
     const received = await this.#received(request, false);
-    const forms = await this.#tried(received);
-    return { ...headOf(received), forms, published: await this.#publish(received, principal, along) };
+    const [forms, pages] = [await this.#tried(received), await this.#triedPages(received)];
+    return { ...headOf(received), forms, pages, published: await this.#publish(received, principal, along) };
   }
 
   /** What publishing would do, found by publishing and rolling back. */
   async #try(request: ImportPackageRequest, principal: Principal): Promise<ImportedPackage> {
     const received = await this.#received(request, true);
     const applied = await this.applied.find(this.dataSource.manager, received.content);
-    const answer = { ...headOf(received), ...(applied ? { applied } : {}), forms: await this.#tried(received) };
+    const [forms, pages] = [await this.#tried(received), await this.#triedPages(received)];
+    const answer = { ...headOf(received), ...(applied ? { applied } : {}), forms, pages };
     if (applied) return answer;
     const warnings: Warnings = new Map();
     const withWarnings = () => answer.forms.map((one) => ({ ...one, warnings: warnings.get(one.form) ?? [] }));
@@ -92,10 +98,10 @@ export class PackageImporter implements OnModuleInit {
     throw new Error('A package was published that was to be tried.');
   }
 
-  async #received({ file, choices = {} }: ImportPackageRequest, isTrial: boolean): Promise<Received> {
+  async #received({ file, choices = {}, pages = {} }: ImportPackageRequest, isTrial: boolean): Promise<Received> {
     const signed = readPackage(file);
     const { publicKey, name: from } = await this.keys.trusted(signed.key, signed.installation);
-    return { content: verifiedPackage(signed, publicKey), from, choices, isTrial };
+    return { content: verifiedPackage(signed, publicKey), from, choices, pageChoices: pages, isTrial };
   }
 
   async #tried({ content, choices }: Received): Promise<readonly TriedForm[]> {
@@ -105,6 +111,27 @@ export class PackageImporter implements OnModuleInit {
       forms.push(triedForm(packed, current, choices[packed.form]));
     }
     return forms;
+  }
+
+  /** @throws ApiError 404 for a page this release does not have */
+  async #triedPages({ content: { pages = [] }, pageChoices }: Received): Promise<readonly TriedPage[]> {
+    const tried: TriedPage[] = [];
+    for (const page of pages) tried.push(triedPage(page, await this.templates.get(page.name), pageChoices[page.name]));
+    return tried;
+  }
+
+  /**
+   * The pages it changes, each of which can be printed.
+   * @throws ApiError 403 for who may not change pages, 409 for a conflict without a choice
+   */
+  async #changedPages(received: Received, principal: Principal): Promise<readonly TriedPage[]> {
+    const pages = await this.#triedPages(received);
+    if (pages.length > 0 && !mayEditPages(principal)) throw new ApiError(HttpStatus.FORBIDDEN, 'pagesNotYours');
+    const open = pages.filter(({ state }) => state === 'conflicting').map(({ name }) => name);
+    if (open.length > 0 && !received.isTrial) throw conflictingPages(open);
+    const changed = pages.filter(({ state }) => state === 'changed');
+    for (const { name, mine } of changed) await this.templates.requirePrintable(name, mine, principal);
+    return changed;
   }
 
   /**
@@ -118,8 +145,12 @@ export class PackageImporter implements OnModuleInit {
     warnings: Warnings = new Map(),
   ): Promise<NonNullable<ImportedPackage['published']>> {
     const { content } = received;
-    const isOne = content.forms.length === 1;
-    const subject = content.forms.map(({ form }) => form).join(', ');
+    // Before pages are drawn, and once more where nobody else publishes it meanwhile.
+    await this.applied.requireNew(this.dataSource.manager, content);
+    const pages = await this.#changedPages(received, principal);
+    const names = [...content.forms.map(({ form }) => form), ...(content.pages ?? []).map(({ name }) => pageKey(name))];
+    const isOne = content.forms.length === 1 && names.length === 1;
+    const subject = names.join(', ');
     const answers = await this.publishing.together(principal, async (manager, publish) => {
       await this.applied.requireNew(manager, content);
       const differences: ChangedPlace[] = [];
@@ -130,6 +161,10 @@ export class PackageImporter implements OnModuleInit {
         warnings.set(packed.form, warningsOf(made));
         version = made.snapshot.document.version;
         differences.push(...made.changes.map((change) => (isOne ? change : placeIn(packed.form, change))));
+      }
+      for (const { name, here, mine, theirs } of pages) {
+        await this.templates.write(manager, name, { source: mine, baseVersion: here }, principal);
+        differences.push({ part: 'page', key: name, property: 'source', before: theirs, after: mine });
       }
       await this.applied.write(manager, content, principal);
       const outcome = { subject: subject.slice(0, LONGEST_SUBJECT), differences };
@@ -158,9 +193,15 @@ export class PackageImporter implements OnModuleInit {
 /** The length of its column. */
 const LONGEST_SUBJECT = 190;
 
-function headOf({ content, from }: Received): Omit<ImportedPackage, 'forms'> {
+function headOf({ content, from }: Received): Omit<ImportedPackage, 'forms' | 'pages'> {
   const { id, title, exportedBy, exportedAt, key } = content;
   return { id, title, exportedBy, exportedAt, installation: from, fingerprint: key };
+}
+
+function conflictingPages(names: readonly string[]): ApiError {
+  const parameters = { form: names.map(pageKey).join(', '), places: 'source' };
+  const issues = names.map((name) => ({ code: 'conflict', path: pageKey(name) }));
+  return new ApiError(HttpStatus.CONFLICT, 'packageConflicts', { parameters, issues });
 }
 
 /** Whether the package caused the error, rather than the person or the moment. */

@@ -3,7 +3,9 @@ import {
   type MadePackage,
   type MakePackageRequest,
   PACKAGE_FORMAT,
+  PACKAGE_OF_FORMS,
   PACKAGE_VERSION,
+  type PackedPage,
 } from '@lifeform/metadata/contract';
 import { NO_CONTENT, type PackedForm, packForm } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
@@ -18,7 +20,9 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { FormHistory } from '../form/index.ts';
+import { mayEditPages, ReportTemplateService } from '../report-template/index.ts';
 import { readNames } from '../user/index.ts';
+import { pageKey } from './merged-page.ts';
 import { writePackage } from './package-file.ts';
 import { PackageKeys } from './package-keys.ts';
 
@@ -28,27 +32,43 @@ export class PackageMaker {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly history: FormHistory,
+    private readonly templates: ReportTemplateService,
     private readonly keys: PackageKeys,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @throws ApiError for versions that are not there, nothing to carry, or too much of it */
-  async make({ title, forms: asked }: MakePackageRequest, principal: Principal): Promise<MadePackage> {
+  /** @throws ApiError for versions that are not there, nothing to carry, or too much of it; 403 for pages of who may not change them */
+  async make(
+    { title, forms: asked, pages: askedPages = [] }: MakePackageRequest,
+    principal: Principal,
+  ): Promise<MadePackage> {
     const forms: PackedForm[] = [];
     for (const one of asked) forms.push(await this.#packed(one));
     const changed = forms.filter(({ changes }) => Object.keys(changes).length > 0);
-    if (changed.length === 0) throw new ApiError(HttpStatus.BAD_REQUEST, 'packageEmpty');
+    if (askedPages.length > 0 && !mayEditPages(principal)) throw new ApiError(HttpStatus.FORBIDDEN, 'pagesNotYours');
+    const pages: PackedPage[] = [];
+    for (const one of askedPages) pages.push(await this.#packedPage(one));
+    const changedPages = pages.filter(({ base, source }) => base !== source);
+    if (changed.length + changedPages.length === 0) throw new ApiError(HttpStatus.BAD_REQUEST, 'packageEmpty');
     const { fingerprint, privateKey } = await this.keys.own(principal);
     const [id, at] = [newID(), this.now()];
     const nameOf = await readNames(this.dataSource.manager);
     const about = { installation: this.config.installation, key: fingerprint, exportedBy: nameOf(principal.username) };
-    const head = { format: PACKAGE_FORMAT, formatVersion: PACKAGE_VERSION, id, title, ...about } as const;
-    const file = writePackage({ ...head, exportedAt: at.toISOString(), forms: changed }, privateKey);
-    const versions = Object.fromEntries(
-      changed.map(({ form, baseVersion, version }) => [form, [baseVersion, version]]),
-    );
+    const hasPages = changedPages.length > 0;
+    const formatVersion = hasPages ? PACKAGE_VERSION : PACKAGE_OF_FORMS;
+    const head = { format: PACKAGE_FORMAT, formatVersion, id, title, ...about } as const;
+    const carried = { forms: changed, ...(hasPages ? { pages: changedPages } : {}) };
+    const file = writePackage({ ...head, exportedAt: at.toISOString(), ...carried }, privateKey);
+    const between = ({ baseVersion, version }: { readonly baseVersion: number; readonly version: number }) => [
+      baseVersion,
+      version,
+    ];
+    const versions = Object.fromEntries([
+      ...changed.map((one) => [one.form, between(one)] as const),
+      ...changedPages.map((one) => [pageKey(one.name), between(one)] as const),
+    ]);
     await inTransaction(this.dataSource, (manager) =>
       this.audit.append(manager, {
         ...{ actor: principal.username, action: 'package.export', subject: id },
@@ -56,6 +76,14 @@ export class PackageMaker {
       }),
     );
     return { name: fileNameOf([title], isoDay(at), 'json'), file };
+  }
+
+  async #packedPage({ name, baseVersion, version }: Omit<PackedPage, 'base' | 'source'>): Promise<PackedPage> {
+    const [{ source: base }, { source }] = await Promise.all([
+      this.templates.source(name, baseVersion),
+      this.templates.source(name, version),
+    ]);
+    return { name, baseVersion, version, base, source };
   }
 
   async #packed({ form, baseVersion, version, entries }: MakePackageRequest['forms'][number]): Promise<PackedForm> {

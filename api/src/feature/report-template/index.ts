@@ -1,1 +1,2 @@
 export { ReportTemplateModule } from './report-template.module.ts';
+export { mayEditPages, ReportTemplateService } from './report-template.service.ts';

@@ -12,5 +12,6 @@ import { ReportTemplateService } from './report-template.service.ts';
   imports: [MessageModule, FormModule, ProductModule, QuoteModule, ReportModule],
   controllers: [ReportTemplateController],
   providers: [ReportTemplateService, ReportSamples],
+  exports: [ReportTemplateService],
 })
 export class ReportTemplateModule {}

@@ -9,7 +9,7 @@ import type {
 import { languageOf } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import { holds, type Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
@@ -85,20 +85,30 @@ export class ReportTemplateService {
     { source, baseVersion }: SaveReportTemplateRequest,
     principal: Principal,
   ): Promise<ReportTemplateDetail> {
+    await this.requirePrintable(name, source, principal);
+    await inTransaction(this.dataSource, (manager) => this.write(manager, name, { source, baseVersion }, principal));
+    return this.get(name);
+  }
+
+  /** @throws ApiError 400 with place and reason, or when it takes too long or too much memory; ApiError 404 */
+  async requirePrintable(name: string, source: string, principal: Principal): Promise<void> {
     shippedOf(name);
     for (const language of LANGUAGES) await this.#draw(name, language, principal, source);
-    await inTransaction(this.dataSource, async (manager) => {
-      const version = await this.templates.newestOf(manager, name);
-      if (version !== baseVersion) {
-        throw new ApiError(HttpStatus.CONFLICT, 'pageMovedOn');
-      }
-      const row = { name, version: version + 1, source, author: principal.username, createdAt: this.now() };
-      await this.templates.insert(manager, row);
-      const detail = { version: row.version };
-      const entry = { actor: principal.username, action: 'reportTemplate.save', subject: name, detail };
-      await this.audit.append(manager, entry);
-    });
-    return this.get(name);
+  }
+
+  /** Writes a version of what can be printed. @throws ApiError 409 when the page has changed since */
+  async write(
+    manager: EntityManager,
+    name: string,
+    { source, baseVersion }: SaveReportTemplateRequest,
+    { username }: Principal,
+  ): Promise<void> {
+    const version = await this.templates.newestOf(manager, name);
+    if (version !== baseVersion) throw new ApiError(HttpStatus.CONFLICT, 'pageMovedOn');
+    const row = { name, version: version + 1, source, author: username, createdAt: this.now() };
+    await this.templates.insert(manager, row);
+    const detail = { version: row.version };
+    await this.audit.append(manager, { actor: username, action: 'reportTemplate.save', subject: name, detail });
   }
 
   /**
@@ -108,7 +118,7 @@ export class ReportTemplateService {
    */
   async preview(name: string, source: string | undefined, principal: Principal): Promise<ReportPreviewAnswer> {
     shippedOf(name);
-    if (source !== undefined && !mayEdit(principal)) {
+    if (source !== undefined && !mayEditPages(principal)) {
       throw new ApiError(HttpStatus.FORBIDDEN, 'pagesNotYours');
     }
     const language = languageOf(principal.user.reportLanguage);
@@ -134,7 +144,8 @@ export class ReportTemplateService {
   }
 }
 
-function mayEdit(principal: Principal): boolean {
+/** Who may change pages of the report. */
+export function mayEditPages(principal: Principal): boolean {
   return holds(principal, 'isAdmin') || holds(principal, 'isDeveloper');
 }
 

@@ -9,6 +9,7 @@ import styles from '../change/change.module.css';
 import screen from '../developer-screen.module.css';
 import { ExportPick } from './export-pick.tsx';
 import packageStyles from './package.module.css';
+import { type PagePick, PagePicks } from './page-picks.tsx';
 import { titleOf } from './title-of.ts';
 
 type Pick = MakePackageRequest['forms'][number];
@@ -19,7 +20,7 @@ interface ExportPartProps {
   readonly panel: FormDocument;
 }
 
-/** Puts changes of forms into a package: which forms, since which version, and which entries. */
+/** Puts changes of forms and pages into a package: which, since which version, and which entries of a form. */
 export function ExportPart({ forms, panel }: ExportPartProps) {
   const text = useText();
   const language = useLanguage();
@@ -27,12 +28,13 @@ export function ExportPart({ forms, panel }: ExportPartProps) {
   const { client, alerts } = useServices();
   const [title, setTitle] = useState('');
   const [picks, setPicks] = useState<readonly Pick[]>([]);
+  const [pages, setPages] = useState<readonly PagePick[]>([]);
   const [isBusy, setBusy] = useState(false);
   const say = (code: string): string => text(`tEdit-Developer-package-${code}`);
   const left = forms
     .filter(({ form }) => picks.every((pick) => pick.form !== form))
     .toSorted((one, other) => one.title[language].localeCompare(other.title[language], language));
-  const isHeld = isBusy || title.trim() === '' || picks.length === 0;
+  const isHeld = isBusy || title.trim() === '' || picks.length + pages.length === 0;
   const add = (form: string): void => {
     const listing = forms.find((one) => one.form === form);
     if (!listing) return;
@@ -44,7 +46,8 @@ export function ExportPart({ forms, panel }: ExportPartProps) {
     if (isHeld) return;
     setBusy(true);
     try {
-      const { name, file } = await call(client, 'POST /api/packages', { body: { title: title.trim(), forms: picks } });
+      const body = { title: title.trim(), forms: picks, ...(pages.length > 0 ? { pages } : {}) };
+      const { name, file } = await call(client, 'POST /api/packages', { body });
       saveFile(new File([file], name, { type: 'application/json' }));
       alerts.raise({ id: 'developer', alertType: 'Success', msg: text('tEdit-Developer-package-made', { name }) });
     } catch (error) {
@@ -85,6 +88,7 @@ export function ExportPart({ forms, panel }: ExportPartProps) {
           ))}
         </ul>
       )}
+      <PagePicks picks={pages} onChange={setPages} />
       <div className={styles.actions}>
         <Button variant="primary" isHeld={isHeld} onClick={() => void make()}>
           {isBusy && <Spinner isSmall />}

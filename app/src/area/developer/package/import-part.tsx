@@ -61,7 +61,11 @@ function Actions({ made, title }: ActionsProps) {
   const [isSending, setSending] = useState(false);
   const { tried, request, isBusy } = made;
   const isHeld =
-    isBusy || tried === undefined || tried.failure !== undefined || tried.forms.some(({ open }) => open > 0);
+    isBusy ||
+    tried === undefined ||
+    tried.failure !== undefined ||
+    tried.forms.some(({ open }) => open > 0) ||
+    tried.pages.some(({ state }) => state === 'conflicting');
   return (
     <div className={styles.actions}>
       {data?.isRequired === false && (

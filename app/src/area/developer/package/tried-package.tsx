@@ -10,6 +10,7 @@ import { MergeDialog } from '../merge-dialog.tsx';
 import { useLintText } from '../use-lint-text.ts';
 import styles from './package.module.css';
 import { titleOf } from './title-of.ts';
+import { TriedPages } from './tried-pages.tsx';
 import type { PackageImport } from './use-import.ts';
 
 interface TriedPackageProps {
@@ -19,7 +20,7 @@ interface TriedPackageProps {
   readonly made: PackageImport;
 }
 
-/** What a package would do here, form by form. */
+/** What a package would do here, form by form and page by page. */
 export function TriedPackage({ tried, forms, panel, made }: TriedPackageProps) {
   const text = useText();
   const language = useLanguage();
@@ -60,6 +61,7 @@ export function TriedPackage({ tried, forms, panel, made }: TriedPackageProps) {
           />
         ))}
       </ul>
+      {tried.pages.length > 0 && <TriedPages pages={tried.pages} made={made} />}
     </>
   );
 }
