@@ -161,6 +161,8 @@ test('texts that nothing shows are listed and taken away, those in use are not [
   await user.selectOptions(screen.getByLabelText(say('show')), 'unused');
   await user.click(await screen.findByRole('button', { name: `Remove the text ${gone}` }));
   await waitFor(() => expect(screen.queryByText(gone)).toBeNull());
+  // The focus goes on near by, not at the top of the page.
+  await waitFor(() => expect(document.querySelector('main')).toContainElement(document.activeElement as HTMLElement));
   expect(screen.queryByText(`tEdit-${FORM}-${FIELD}`)).toBeNull();
   await save();
   await waitFor(() => expect(server.sent[0]?.body.isWhole).toBe(true));

@@ -58,7 +58,7 @@ export function goToEditor(): void {
 /** Leads to what is open, else to the list it would be opened of. */
 export function goToOpen(work: HTMLElement | null): void {
   const [list, edit] = panesOf(work);
-  goTo(edit?.querySelector('h2') ? edit : list);
+  goTo(edit?.querySelector('h2') ? edit : list, true);
 }
 
 /** Side by side where a part of the form has several: its list, its editor, the preview. */
@@ -81,9 +81,9 @@ function nextStop(stops: readonly Element[], from: Element, isBack: boolean): El
   return ordered.find(isBeyond) ?? ordered[0];
 }
 
-function goTo(stop: Element | undefined): void {
+function goTo(stop: Element | undefined, preventScroll = false): void {
   const place = PLACES.map((selector) => stop?.querySelector<HTMLElement>(selector)).find((found) => found != null);
   if (!place) return;
   if (place.matches('h2')) place.tabIndex = -1;
-  place.focus();
+  place.focus({ preventScroll });
 }
