@@ -167,7 +167,8 @@ async function compare(small: Side, large: Side, cost: Cost): Promise<readonly o
     delay.disable();
   }
   return [
-    { bench: `${cost.name} [STAND-026]`, unit: 'ms', measured, floor, firstTime, goal: `ratio <= ${MOST_TIMES}` },
+    { bench: `${cost.name} [STAND-026]`, unit: 'ms', measured, floor, goal: `ratio <= ${MOST_TIMES}` },
+    { bench: `the first time: ${cost.name}`, unit: 'ms', measured: firstTime, goal: 'none' },
     { bench: `loop: ${cost.name} [STAND-025]`, unit: 'ms', measured: delay.max / 1e6, goal: LOOP_MILLISECONDS },
   ];
 }
