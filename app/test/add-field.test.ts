@@ -13,7 +13,7 @@ const FORM = 'NeedsLite';
 const panel = seed.forms.find(({ form }) => form === 'ControlItem');
 const needs = seed.forms.find(({ form }) => form === FORM);
 if (panel === undefined || needs === undefined) throw new Error('The forms of this test are not seeded.');
-const shipped: FormDocument = { ...needs, version: 1, messages: { ...seed.messages, ...needs.messages } };
+const shipped: FormDocument = { ...needs, version: 1 };
 const content = productContent(shipped, []);
 const base = { form: FORM, version: 1, content, prodID: '' };
 const both = (code: string) => seed.messages[`tEdit-Developer-${code}`] ?? { en: '', fr: '' };
