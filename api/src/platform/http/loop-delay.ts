@@ -12,7 +12,7 @@ const IDLE_MILLISECONDS = 5;
 /** How long requests wait for the event loop. */
 export class LoopDelay {
   readonly #histogram = monitorEventLoopDelay({ resolution: RESOLUTION });
-  #since = performance.now();
+  #since: number;
   #usual = 0;
   /** When the first request of the current turn of the loop was taken. */
   #turn: number | undefined;
@@ -20,7 +20,9 @@ export class LoopDelay {
   /** When the loop had last caught up. */
   #calmAt = Number.NEGATIVE_INFINITY;
 
-  constructor() {
+  /** @param clock milliseconds, of a clock that never goes back */
+  constructor(private readonly clock: () => number = () => performance.now()) {
+    this.#since = clock();
     this.#histogram.enable();
   }
 
@@ -33,7 +35,7 @@ export class LoopDelay {
    * before its own as well, so each takes a share of it until one is short again.
    */
   isLate(limit: number): boolean {
-    const now = performance.now();
+    const now = this.clock();
     if (now - this.#since >= WINDOW_MILLISECONDS) this.#measure(now);
     const share = limit * STANDING_SHARE;
     this.#turn ??= this.#begin(now, share);
@@ -49,7 +51,7 @@ export class LoopDelay {
     if (now - this.#lastEnd > IDLE_MILLISECONDS) this.#calmAt = now;
     setImmediate(() => {
       this.#turn = undefined;
-      this.#lastEnd = performance.now();
+      this.#lastEnd = this.clock();
       if (this.#lastEnd - now < short) this.#calmAt = this.#lastEnd;
     });
     return now;
