@@ -183,3 +183,32 @@ describe.runIf(process.env.TEST_DATABASE_URL)('servers that share a database', (
     expect((await (await a.as('agent')).get('/api/getProducts')).status).toBe(200);
   });
 });
+
+describe.runIf(process.env.TEST_DATABASE_URL)('a server with a replica', () => {
+  // Another database in the place of one that lags for ever: what comes from it can be told.
+  const other = startApi();
+  const api = startApi();
+  const tracked = async (of: TestApi) =>
+    (await of.as('systemAdministrator')).get<{ total: number }>('/api/BI/tracking');
+  const readFrom = async (readUrl: string): Promise<void> => {
+    const { database } = api.app.get<Config>(CONFIG);
+    if (database.kind !== 'mysql') throw new Error('no server');
+    await api.restart({ database: { ...database, readUrl } });
+  };
+
+  test('reads from it what may be a second old and nothing else, and does without it while it is away [SCALE-001]', async () => {
+    const { database } = other.app.get<Config>(CONFIG);
+    if (database.kind !== 'mysql') throw new Error('no server');
+    await other.dataSource.query('DELETE FROM tracking_event');
+    const all = (await tracked(api)).body.total;
+    expect(all).toBeGreaterThan(0);
+    const agent = await api.as('agent');
+    await readFrom(database.url);
+    expect((await tracked(api)).body.total).toBe(0);
+    const made = await agent.post<IllustrationDetail>('/api/illustrations', { payload: payload() });
+    expect(made.status).toBe(200);
+    expect((await agent.get(path('/api/illustrations/:id', { id: made.body.id }))).status).toBe(200);
+    await readFrom('mysql://nobody@127.0.0.1:1/nothing');
+    expect((await tracked(api)).body.total).toBe(all);
+  });
+});

@@ -29,6 +29,8 @@ export type DatabaseConfig = {
   | {
       readonly kind: 'mysql';
       readonly url: string;
+      /** Of a replica that answers what may be a second old. */
+      readonly readUrl?: string;
       /** How long a request waits for a lock or a free connection before it is answered 503; default 2. */
       readonly waitSeconds?: number;
     }
@@ -145,7 +147,7 @@ export function readConfig(environment: Environment, { root, programs = join(roo
     versionChecksProgram: join(programs, 'version-checks.js'),
     appDir: readDirectory(environment.APP_DIR, join(root, 'app', 'dist')),
     database: {
-      ...readDatabase(environment.DATABASE_URL, dataDir),
+      ...readDatabase(environment, dataDir),
       slowMilliseconds: readInteger(environment, 'SLOW_QUERY_MILLISECONDS', 500, 1, 600_000),
     },
     storage: readStorage(
@@ -209,9 +211,14 @@ function readDirectory(given: string | undefined, fallback: string): string {
   return isAbsolute(path) ? path : resolve(path);
 }
 
-function readDatabase(url: string | undefined, dataDir: string): DatabaseConfig {
+function readDatabase({ DATABASE_URL: url, DATABASE_READ_URL: readUrl }: Environment, dataDir: string): DatabaseConfig {
+  if (readUrl && !(url && isMySqlUrl(readUrl))) {
+    throw new StartError(
+      'DATABASE_READ_URL is no MySQL or MariaDB address, or DATABASE_URL is missing. Write mysql://user:password@host:3306/name of a replica of it, or leave it out.',
+    );
+  }
   if (!url) return { kind: 'sqlite', file: join(dataDir, 'lifeform.sqlite') };
-  if (isMySqlUrl(url)) return { kind: 'mysql', url };
+  if (isMySqlUrl(url)) return { kind: 'mysql', url, ...(readUrl && { readUrl }) };
   throw new StartError(
     'DATABASE_URL is not a MySQL or MariaDB address. Write mysql://user:password@host:3306/name, or leave it out for the embedded database.',
   );

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { MysqlDataSourceOptions } from 'typeorm/driver/mysql/MysqlDataSourceOptions.js';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { poolFull } from './database-fault.ts';
+import { mayReadReplica } from './replica-reads.ts';
 import { countWaiting } from './waiting-queries.ts';
 
 /**
@@ -23,6 +24,8 @@ interface Inside {
 }
 
 interface Bounds {
+  /** Address of a replica. */
+  readonly readUrl?: string;
   /** For a lock, and for a free connection; a silent server is given up after twice that. */
   readonly waitSeconds?: number;
   /** Queries that wait for a connection of either pool; more are refused at once. 0: any number. */
@@ -33,7 +36,8 @@ type Taken = (error: NodeJS.ErrnoException | null, connection?: PoolConnection) 
 
 /**
  * Limits all waits on a database server to what a request may take: for a lock, for a free connection, and for a server
- * that does not respond. Reads have connections of their own, so that they do not queue behind waiting writers.
+ * that does not respond. Reads have connections of their own, so that they do not queue behind waiting writers; what may
+ * be a second old goes to the replica, and to the database itself while the replica does not answer.
  * @returns closes the connections that TypeORM does not manage
  */
 export async function boundWaiting(dataSource: DataSource, bounds: Bounds): Promise<() => Promise<void>> {
@@ -51,9 +55,26 @@ export async function boundWaiting(dataSource: DataSource, bounds: Bounds): Prom
   // TypeORM sends reads outside a transaction to what it takes for a replica.
   const reader: MysqlDriver = Object.create(driver, { pool: { value: reading } });
   driver.isReplicated = true;
-  driver.obtainSlaveConnection = () => reader.obtainMasterConnection();
+  const replica = bounds.readUrl === undefined ? undefined : await replicaOf(driver, bounds.readUrl, bounds, wait);
+  driver.obtainSlaveConnection = async () => {
+    if (replica && mayReadReplica()) {
+      const connection = await replica.driver.obtainMasterConnection().catch(() => undefined);
+      if (connection) return connection;
+    }
+    return reader.obtainMasterConnection();
+  };
   await ended(first);
-  return () => ended(reading);
+  return async () => {
+    await Promise.all([ended(reading), replica && ended(replica.pool)]);
+  };
+}
+
+async function replicaOf(driver: MysqlDriver, url: string, bounds: Bounds, wait: (change: number) => void) {
+  const at = { ...driver.options, url: url.replace(/^mariadb:/, 'mysql:') };
+  const options = await (driver as unknown as Inside).createConnectionOptions(driver.options, at);
+  const pool = boundPool(options, bounds, wait);
+  const reader: MysqlDriver = Object.create(driver, { pool: { value: pool } });
+  return { pool, driver: reader };
 }
 
 function ended(pool: Pool): Promise<void> {

@@ -40,6 +40,8 @@ export interface Endpoint {
   readonly reviewed?: Reviewed;
   /** It takes seconds: a worker answers it where there is one, within the limits of a job. */
   readonly job?: JobKind;
+  /** What it answers may be a second old: it reads from a replica where the installation has one. */
+  readonly mayLag?: true;
   /** Absent: 200, or 204 without an answer. */
   readonly status?: 201;
 }

@@ -30,6 +30,7 @@ export const policyEndpoints = {
   },
   'POST /api/AlphaLookup': {
     summary: 'Up to 200 policies by names’ starts; one row with `errorCode` 2 where there is none',
+    mayLag: true,
     access: ['isInforce'],
     body: alphaLookupSchema,
     answer: listOf(alphaLookupRowSchema),
@@ -47,12 +48,14 @@ export const policyEndpoints = {
   },
   'POST /api/policies/list': {
     summary: 'Clients with their policies, narrowed by the filters of the form `DataReports`',
+    mayLag: true,
     access: ['isInforce'],
     body: policyListSchema,
     answer: policyListAnswerSchema,
   },
   'POST /api/policies/list/file': {
     summary: 'The same as a workbook or PDF file; its address',
+    mayLag: true,
     access: ['isInforce'],
     body: policyListFileSchema,
     answer: reportOutputSchema,

@@ -44,6 +44,7 @@ export const reportEndpoints = {
   'GET /api/BI/GetWidgetFigures': {
     summary: 'What they tell: of the own agent ID, or of all agents for administrators and head office',
     access: 'businessIntelligence',
+    mayLag: true,
     answer: listOf(widgetFiguresSchema),
   },
   'GET /api/BI/widgets': {
@@ -60,11 +61,13 @@ export const reportEndpoints = {
   'GET /api/BI/tracking': {
     summary: 'A page of what was tracked, newest first; both days count, in Toronto',
     access: 'businessIntelligenceDetails',
+    mayLag: true,
     query: { ...tracked, ...pageQuery(25) },
     answer: trackedPageSchema,
   },
   'GET /api/BI/tracking/workbook': {
     summary: 'Every row the filters leave, as a spreadsheet',
+    mayLag: true,
     access: 'businessIntelligenceDetails',
     query: tracked,
     file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
