@@ -158,9 +158,7 @@ describe('a product in layers made of another', () => {
     const { annualPremium } = await price('0180', { ...LAYERS, rdoPolicyType: 'S' });
     expect(premium.annualPremium).toBeGreaterThan(annualPremium);
     const plans = (
-      await (
-        await api.as('administrator')
-      ).get<readonly { prodID: string; name: { en: string } }[]>('/api/batches/plans')
+      await (await api.as('headOffice')).get<readonly { prodID: string; name: { en: string } }[]>('/api/batches/plans')
     ).body;
     expect(plans.filter(({ prodID }) => prodID === '0181').map(({ name }) => name.en)).toEqual([`${NAME.en}, Term 15`]);
   });
