@@ -1,13 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { LIMITS } from '../.ci/limits.ts';
 
 export default defineConfig({
   test: {
+    ...LIMITS,
     name: 'app',
     isolate: false,
     include: ['test/**/*.test.{ts,tsx}'],
     exclude: ['test/screen/**'],
-    testTimeout: 60_000,
-    // As patient as a test of a screen: a busy machine is no fault of the product.
-    expect: { poll: { timeout: 10_000 } },
   },
 });

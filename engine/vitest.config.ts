@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { LIMITS } from '../.ci/limits.ts';
 
 export default defineConfig({
-  test: { name: 'engine', isolate: false, include: ['test/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
+  test: { ...LIMITS, name: 'engine', isolate: false, include: ['test/**/*.test.{ts,tsx}'] },
 });

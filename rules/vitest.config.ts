@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { LIMITS } from '../.ci/limits.ts';
 
 export default defineConfig({
-  test: { name: 'rules', isolate: false, include: ['test/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
+  test: { ...LIMITS, name: 'rules', isolate: false, include: ['test/**/*.test.{ts,tsx}'] },
 });

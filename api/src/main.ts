@@ -64,7 +64,7 @@ const STOP_MILLISECONDS = 90_000;
 
 /** Exits successfully when stopped by the operator. A second signal ends it at once. */
 async function end(stop: () => Promise<void>, { drainSeconds }: Config): Promise<void> {
-  setTimeout(() => process.exit(1), drainSeconds * 1000 + STOP_MILLISECONDS);
+  const late = setTimeout(() => process.exit(1), drainSeconds * 1000 + STOP_MILLISECONDS);
   const code = await stop().then(
     () => 0,
     (error: unknown) => {
@@ -72,6 +72,7 @@ async function end(stop: () => Promise<void>, { drainSeconds }: Config): Promise
       return 1;
     },
   );
+  clearTimeout(late);
   process.exit(code);
 }
 

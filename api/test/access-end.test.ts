@@ -241,7 +241,7 @@ describe('deactivation ends at once', () => {
     await new Promise((later) => setTimeout(later, 200));
     expect(stored).not.toHaveBeenCalled();
     vi.restoreAllMocks();
-  }, 60_000);
+  });
 
   test('an archive on its way to the person: it breaks off, and none of its reports is printed after [GATE-014]', async () => {
     const [someone, other] = [await person('isNewBusinessBatch'), await person('isNewBusinessBatch')];

@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { IllustrationDetail, IllustrationPage, ReportResult, User } from '@lifeform/metadata/insurance';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { type Client, path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
 import { problem } from './problem.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const api = startApi();
 

@@ -1,14 +1,12 @@
 import type { ControlItem, FormDocument } from '@lifeform/metadata';
 import type { IllustrationDetail, ProductSetup, ReportResult } from '@lifeform/metadata/insurance';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { FormVersionEntity } from '../src/feature/form/form-version.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { type Client, path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
 import { readPdfText } from './report/read-pdf.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Publications tried, a third of a second each; `PUBLICATIONS=200` looks further. */
 const PUBLICATIONS = Number(process.env.PUBLICATIONS ?? 25);

@@ -15,8 +15,6 @@ import { dataReportClient } from './data-report-client.ts';
 import { type Client, path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const api = startApi();
 const { request, rows: rowsOf } = dataReportClient(api);
 
@@ -58,7 +56,7 @@ beforeAll(async () => {
   saved.concept = (await agent.post<SharedConceptDetail>('/api/concepts/sharedOwnership/saved', concept)).body.id;
   saved.batch = (await headOffice.post<Batch>('/api/batches', { formVersion: 1, values: GRID })).body.id;
   const ended = async () => (await headOffice.get<readonly Batch[]>('/api/batches')).body[0]?.finishedAt ?? null;
-  await vi.waitUntil(async () => (await ended()) !== null, { timeout: 30_000 });
+  await vi.waitUntil(async () => (await ended()) !== null, { timeout: 60_000 });
 });
 
 const rows = () => api.dataSource.getRepository(AuditLogEntity).find({ order: { sequence: 'ASC' } });

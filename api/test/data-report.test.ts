@@ -11,7 +11,7 @@ import {
 } from '@lifeform/metadata/contract';
 import type { User } from '@lifeform/metadata/insurance';
 import exceljs from 'exceljs';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ReportFileEntity } from '../src/feature/report/report-file.entity.ts';
 import { Cleanup } from '../src/platform/cleanup/cleanup.ts';
 import { CONFIG } from '../src/platform/config/config.module.ts';
@@ -20,8 +20,6 @@ import { readTable } from '../src/platform/file/read-table.ts';
 import { type Act, dataReportClient } from './data-report-client.ts';
 import { type Client, path, ROLES, startApi } from './harness.ts';
 import { readPdfText } from './report/read-pdf.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const api = startApi();
 const { request, run, file, rows, cells, track } = dataReportClient(api);

@@ -5,7 +5,7 @@ import type { ErrorAnswer, InProgressAnswer, InProgressRequest } from '@lifeform
 import { type Seed, seed } from '@lifeform/metadata/seed';
 import exceljs from 'exceljs';
 import { DataSource } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../src/create-app.ts';
 import { BatchRepository } from '../src/feature/batch/batch.repository.ts';
 import { ReadAges } from '../src/feature/policy/index.ts';
@@ -16,9 +16,6 @@ import { testConfig } from './config.ts';
 import { emptyDatabase, type TestDatabase } from './database.ts';
 import { type Client, startApi } from './harness.ts';
 import { fill, LIST, list, publishForm } from './record-client.ts';
-
-// A first start writes all the product ships: several of them take their time on a busy machine.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 /** Of Peter Adams, owner of policy L1000210 in the demonstration, and of his bank account. */
 const SIN = '001079193';

@@ -160,7 +160,7 @@ beforeAll(async () => {
   batch = (await answer.json()) as Batch;
   expect(answer.status, JSON.stringify(batch)).toBe(201);
   const state = async () => (await headOffice.get<readonly Batch[]>('/api/batches')).body[0]?.state;
-  await vi.waitFor(async () => expect(await state()).toBe('done'), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await state()).toBe('done'), { timeout: 60_000 });
 });
 
 test('every endpoint that answers a file for spreadsheets is held to inert text below [GATE-019]', () => {

@@ -4,16 +4,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorAnswer, TokenAnswer } from '@lifeform/metadata/contract';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { EmbeddedSqlite } from '../src/platform/database/embedded-sqlite.ts';
 import { builtServer, type Running, untilReady } from './built-server.ts';
 import { testConfig } from './config.ts';
 import { copiedDatabase } from './database.ts';
 import { accountOf } from './harness.ts';
 import { payload } from './illustration-payload.ts';
-
-// Whole processes start: a busy machine takes its time.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const server = builtServer();
 const folders: string[] = [];

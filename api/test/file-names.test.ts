@@ -1,10 +1,8 @@
 import type { ReportOutput } from '@lifeform/metadata/contract';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { dataReportClient } from './data-report-client.ts';
 import { type Client, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const api = startApi();
 const { request, file } = dataReportClient(api);

@@ -54,7 +54,7 @@ test('a database with somebody else’s tables alone is refused with what to do,
   expect(await startError()).toBeUndefined();
   await elsewhere('CREATE TABLE ledger (id INT)');
   expect(await startError()).toBeUndefined();
-}, 60_000);
+});
 
 test.skipIf(process.env.TEST_DATABASE_URL)(
   'an embedded one that is refused is left byte for byte, one of ours is kept with a log of its own',
@@ -81,4 +81,4 @@ test('the migrations of another product are no sign of this one’s', async () =
   await elsewhere('CREATE TABLE migrations (id INT, name VARCHAR(80))');
   await elsewhere("INSERT INTO migrations VALUES (1, 'Ledger1763690400000')");
   expect(await startError()).toBeInstanceOf(StartError);
-}, 60_000);
+});

@@ -44,7 +44,7 @@ beforeAll(async () => {
     for (const table of ['illustration', 'illustration_term', 'policy', 'policy_party', 'tracking_event', 'audit_log'])
       await api.dataSource.query(`ANALYZE TABLE ${table}`);
   for (const role of ['agent', 'headOffice', 'administrator'] as const) await api.as(role);
-}, 120_000);
+});
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -255,7 +255,7 @@ describe('figures that are kept by day and month', () => {
     });
     await fc.assert(property, { numRuns: 4 });
     expect((await counted()).length).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   test('count again what was written while they were counted, and read no row while nothing is [STAND-026]', async () => {
     const { manager } = api.dataSource;
@@ -371,7 +371,7 @@ describe('no work of many rows holds up everybody else:', () => {
     }
     expect(held.length).toBeGreaterThan(2000);
     expect(most).toBeLessThan(20);
-  }, 60_000);
+  });
 
   test('a text that all forms share is checked with each of them in a worker [STAND-025]', async () => {
     const checked = vi.spyOn(api.app.get(VersionChecks), 'check');

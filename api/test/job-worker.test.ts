@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { FormValues } from '@lifeform/metadata';
 import type { Batch, TokenAnswer } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readJobs } from '../src/platform/config/job-settings.ts';
 import { JobEntity } from '../src/platform/job/job.entity.ts';
 import { SupervisedWorker } from '../src/platform/job/supervised-worker.ts';
@@ -15,9 +15,6 @@ import { testConfig } from './config.ts';
 import { copiedDatabase, type TestDatabase } from './database.ts';
 import { accountOf, startApi } from './harness.ts';
 import { reachableRedis } from './redis.ts';
-
-// Whole processes start: a busy machine takes its time.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const redisUrl = process.env.TEST_DATABASE_URL ? await reachableRedis() : undefined;
 

@@ -15,8 +15,6 @@ import { JobRunner } from '../src/platform/job/job-runner.ts';
 import { type Client, path, TestApi } from './harness.ts';
 import { reachableRedis } from './redis.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 const redisUrl = process.env.TEST_DATABASE_URL ? await reachableRedis() : undefined;
 if (process.env.TEST_DATABASE_URL && !redisUrl)
   console.warn('Left out: no Redis answers at TEST_REDIS_URL or 127.0.0.1:6379.');
@@ -134,7 +132,7 @@ describe.each(WAYS.filter(([, url], at) => at === 0 || url !== undefined))('jobs
     work.end();
     expect((await act(id, 'cancel')).body.code).toBe('jobMovedOn');
     expect((await act(id, 'retry')).body.state).toMatch(/waiting|running/);
-    await expect.poll(() => stateOf(id), { timeout: 30_000 }).toBe('done');
+    await expect.poll(() => stateOf(id), { timeout: 60_000 }).toBe('done');
     const [batch] = (await person.get<readonly Batch[]>('/api/batches')).body;
     expect(batch).toMatchObject({ id, state: 'done', done: TOTAL, failed: 0 });
     expect(await numbersIn(id)).toEqual(Array(4).fill([100, 100]));

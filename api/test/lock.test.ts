@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ErrorAnswer, Role } from '@lifeform/metadata/contract';
 import { createConnection } from 'mysql2/promise';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { EmbeddedSqlite } from '../src/platform/database/embedded-sqlite.ts';
 import { type Answer, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const api = startApi({ isImpatient: true });
 const server = process.env.TEST_DATABASE_URL;

@@ -1,9 +1,7 @@
 import type { FormDocument, Mask } from '@lifeform/metadata';
 import type { ErrorAnswer, NeedsAnalysisDetail, PublishAnswer } from '@lifeform/metadata/contract';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { path, startApi } from './harness.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const api = startApi();
 const form = 'NeedsLite';

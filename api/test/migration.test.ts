@@ -47,4 +47,4 @@ test('every migration can be undone and done again [ARCH-010]', async () => {
   expect(await tables()).toBe(4);
   const { upQueries } = await api.dataSource.driver.createSchemaBuilder().log();
   expect(upQueries).toEqual([]);
-}, 60_000);
+});

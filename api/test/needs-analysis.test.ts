@@ -6,13 +6,11 @@ import type {
   NeedsReportAnswer,
 } from '@lifeform/metadata/contract';
 import { PERMISSIONS, type Permission } from '@lifeform/metadata/insurance';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { createActor } from './actors.ts';
 import { type Client, path, startApi } from './harness.ts';
 import { readPdfText } from './report/read-pdf.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const api = startApi();
 

@@ -81,7 +81,7 @@ beforeAll(async () => {
   await load(source, older);
   await source.destroy();
   await start();
-}, 120_000);
+});
 
 afterAll(async () => {
   await app.close();

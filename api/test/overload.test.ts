@@ -7,8 +7,6 @@ import type { OverloadLimits } from '../src/platform/config/overload-limits.ts';
 import { type Answer, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const FAR: OverloadLimits = { requests: 1000, loopMilliseconds: 60_000, queries: 1000, reports: 100 };
 const api = startApi();
 const only = (limits: Partial<OverloadLimits>) => api.restart({ overload: { ...FAR, ...limits } });

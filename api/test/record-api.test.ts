@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { FormRecord } from '@lifeform/metadata/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Client, startApi } from './harness.ts';
 import { CLAIM, claim, createMember, fill, LIST, publishForm } from './record-client.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const api = startApi();
 let owner: Client;

@@ -2,14 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import type { FormValues } from '@lifeform/metadata';
 import type { ErrorAnswer, FormRecord } from '@lifeform/metadata/contract';
 import exceljs from 'exceljs';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { parseCsv } from '../src/csv/parse-csv.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { type Client, startApi } from './harness.ts';
 import { CLAIM, createMember, FORM, fill, LIST, publishForm, setup, type TestForm } from './record-client.ts';
 import { readPdfText } from './report/read-pdf.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const api = startApi();
 let owner: Client;

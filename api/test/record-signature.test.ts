@@ -1,12 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { type FormValues, readSignature, type SignatureMark, writeSignature } from '@lifeform/metadata';
 import type { ErrorAnswer, FormRecord } from '@lifeform/metadata/contract';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Client, startApi } from './harness.ts';
 import { CLAIM, claim, createMember, FORM, fill, LIST, publishForm, read } from './record-client.ts';
 import { readPdfText } from './report/read-pdf.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const api = startApi();
 const FIELD = 'sigDeclared';

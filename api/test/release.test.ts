@@ -154,7 +154,7 @@ describe.each([
     }
     await before.app.close();
     now = await signedIn(await start(newer, '2.1.0'));
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await now.app.close();

@@ -123,7 +123,7 @@ test('whatever a person does, the server finds what the browser finds, code by c
   );
   // Both happen, or one of the two was never compared.
   expect(Math.min(counts.accepted, counts.refused)).toBeGreaterThan(10);
-}, 90_000);
+});
 
 test('what is accepted comes back from the server as it was in the browser, and a save refuses what its button does', async () => {
   await fc.assert(
@@ -138,4 +138,4 @@ test('what is accepted comes back from the server as it was in the browser, and 
     }),
     { numRuns: 60 },
   );
-}, 90_000);
+});

@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import type { FormValues } from '@lifeform/metadata';
 import type { ErrorAnswer } from '@lifeform/metadata/contract';
 import type { IllustrationDetail, IllustrationPage, ReportResult } from '@lifeform/metadata/insurance';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { CONFIG } from '../src/platform/config/config.module.ts';
 import type { Config } from '../src/platform/config/config.ts';
 import { type Client, path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const api = startApi();
 let agent: Client;

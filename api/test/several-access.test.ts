@@ -1,12 +1,10 @@
 import type { ErrorAnswer } from '@lifeform/metadata/contract';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createApp } from '../src/create-app.ts';
 import { CONFIG } from '../src/platform/config/config.module.ts';
 import type { Config } from '../src/platform/config/config.ts';
 import { accountOf, startApi, TestApi } from './harness.ts';
 import { listenTo } from './listener.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const NEVER = 2_000_000_000;
 const attempt = (api: TestApi, headers: Readonly<Record<string, string>> = {}) =>

@@ -1,12 +1,10 @@
 import type { ErrorAnswer } from '@lifeform/metadata/contract';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { ServerBus } from '../src/platform/bus/server-bus.ts';
 import { limit, readForm } from './content-acts.ts';
 import { accountOf, TestApi } from './harness.ts';
 import { listenTo } from './listener.ts';
 import { hasRedisServer, reachableRedis, startRedis } from './redis.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** As good as never: what these servers hear they hear by Redis. */
 const NEVER = 2_000_000_000;

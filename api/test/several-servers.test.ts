@@ -13,8 +13,6 @@ import { path, startApi, type TestApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
 import { listenTo } from './listener.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 const RUNS = Number(process.env.FUZZ ?? 10);
 /** As good as never: setInterval takes no more. */
 const NEVER = 2_000_000_000;

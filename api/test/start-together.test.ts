@@ -78,7 +78,7 @@ test('of two servers that start at once on a new database, and on one of an olde
   expect(second.left).toMatchObject({ people: seed.users.length, migrations: MIGRATIONS.length });
   expect(second.left.release).toEqual(expect.any(String));
   expect([second.serving, second.refused]).toEqual(OUTCOME);
-}, 120_000);
+});
 
 test.runIf(process.env.TEST_DATABASE_URL)(
   'a database that a server of an earlier release held is served again once its lease is past [STAND-017]',

@@ -2,12 +2,9 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import type { Batch, TokenAnswer } from '@lifeform/metadata/contract';
 import { seed } from '@lifeform/metadata/seed';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { builtServer, untilReady } from './built-server.ts';
 import { accountOf } from './harness.ts';
-
-// Whole processes start: a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const server = builtServer();
 const { start } = server;

@@ -57,7 +57,7 @@ export async function openPage(
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ baseURL, ...USUAL, ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(120_000);
   pollOften(page);
   const close = async () => {
     await stopAnswering(page);

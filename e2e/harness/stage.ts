@@ -2,6 +2,7 @@ import type { User } from '@lifeform/metadata/insurance';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { launchBrowser, type WatchedPage } from './browser.ts';
+import { inHost, isHostBusy } from './host.ts';
 import { PagePool } from './page-pool.ts';
 import { seeUserAs } from './person.ts';
 import { type Product, startProduct } from './product.ts';
@@ -30,7 +31,8 @@ export function sharedBrowser(): Promise<Browser> {
 type Environment = Readonly<Record<string, string>>;
 
 /** What journeys are performed on. */
-let start = (environment: Environment): Promise<Product> => startProduct(environment, inject('seededFolder'));
+let start = (environment: Environment): Promise<Product> =>
+  startProduct(environment, inject('seededFolder'), isHostBusy() ? undefined : inHost);
 
 /** The built product as it is after its first start, with whatever the environment adds. */
 export function startSeeded(environment: Environment = {}): Promise<Product> {

@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config';
+import { LIMITS } from '../../.ci/limits.ts';
 
-export default defineConfig({ test: { name: 'house', include: ['*.test.ts'], testTimeout: 20_000 } });
+export default defineConfig({ test: { ...LIMITS, name: 'house', include: ['*.test.ts'] } });

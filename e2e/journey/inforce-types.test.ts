@@ -16,7 +16,7 @@ beforeAll(async () => {
     read.set(number, await readPolicy(page));
   }
   return () => page.close();
-}, 120_000);
+});
 
 function shown(number: string): ShownPolicy {
   const policy = read.get(number);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawForm } from './draw-form.tsx';
 
-const WAIT = { timeout: 10_000 };
+const WAIT = { timeout: 60_000 };
 
 function drawDate(language: 'en' | 'fr' = 'en', defaultValue: string | null = null) {
   const drawn = drawForm({

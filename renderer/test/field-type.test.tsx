@@ -139,7 +139,7 @@ describe('a list that opens as a dialog [FORM-011]', () => {
     const drawn = drawForm({ items });
     await drawn.user.click(await screen.findByRole('button', { name: /Choose/ }));
     // Its code loads when it first opens.
-    const dialog = await screen.findByRole('dialog', { name: 'it' }, { timeout: 10_000 });
+    const dialog = await screen.findByRole('dialog', { name: 'it' }, { timeout: 60_000 });
     await drawn.user.click(within(dialog).getByRole('radio', { name: 'Banana' }));
     return { ...drawn, dialog };
   }

@@ -84,7 +84,7 @@ describe('after a product adopted a new basis', () => {
     await adoptBasis(api, '0010', 'OWN-1');
     after = await gather();
     newQuote = await price(agent, { ...quote, formVersion: 2 });
-  }, 120_000);
+  });
 
   test('a policy in force keeps its premium and its values [NUM-001]', () => {
     expect(after.policy).toEqual(before.policy);

@@ -24,4 +24,4 @@ test('policies of an existing database name what was current when each was store
   expect(await numbered('L1001920')).toEqual([{ basisVersion: 'OWN-1', setupVersion: 2 }]);
   // Another product stayed with its basis.
   expect(await numbered('L1000310')).toEqual([{ basisVersion: 'OB-1.0', setupVersion: 2 }]);
-}, 60_000);
+});

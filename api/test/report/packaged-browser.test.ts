@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../../src/report/browser/find-browser.ts';
 import { isPackagedBrowserUsable, packagedBrowser } from '../../src/report/browser/packaged-browser.ts';
 import { PdfPrinter } from '../../src/report/browser/pdf-printer.ts';
@@ -9,8 +9,6 @@ import { unpackTar } from '../../src/report/browser/unpack-tar.ts';
 import { renderReport } from '../../src/report/render/render-report.ts';
 import { readPdfText } from './read-pdf.ts';
 import { reportInput, toggles } from './report-fixture.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 describe.skipIf(!isPackagedBrowserUsable())('packaged browser', () => {
   let home = '';

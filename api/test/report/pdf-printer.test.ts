@@ -4,13 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BrowserNotStartedError, launchBrowser, NoBrowserError } from '../../src/report/browser/find-browser.ts';
 import { PdfPrinter } from '../../src/report/browser/pdf-printer.ts';
 import { PrinterBusyError, PrintingCrashedError, PrintTimeoutError } from '../../src/report/browser/print-error.ts';
 import { readPdfText } from './read-pdf.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const home = join(tmpdir(), 'lifeform-test-browser');
 const browsers: Browser[] = [];

@@ -15,8 +15,6 @@ import { type Client, path, startApi } from '../harness.ts';
 import { payload } from '../illustration-payload.ts';
 import { readPdfText } from './read-pdf.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 interface ApiError {
   readonly statusCode: number;
   readonly message: string;

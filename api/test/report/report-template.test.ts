@@ -5,13 +5,11 @@ import type {
   ReportTemplateDetail,
 } from '@lifeform/metadata/contract';
 import type { ReportResult } from '@lifeform/metadata/insurance';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ReportTemplateEntity } from '../../src/feature/report/report-template.entity.ts';
 import { type Client, path, startApi } from '../harness.ts';
 import { payload } from '../illustration-payload.ts';
 import { readPdfText } from './read-pdf.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const api = startApi();
 const at = (name: string) => path('/api/reportTemplates/:name', { name });

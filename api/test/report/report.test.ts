@@ -2,15 +2,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FormValues } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../../src/report/browser/find-browser.ts';
 import { PdfPrinter } from '../../src/report/browser/pdf-printer.ts';
 import { planPages } from '../../src/report/page-plan.ts';
 import { renderReport } from '../../src/report/render/render-report.ts';
 import { readPdfInfo, readPdfPages, readPdfText } from './read-pdf.ts';
 import { reportInput, toggles } from './report-fixture.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Heading of each page by its option. */
 const HEADINGS: Readonly<Record<string, string>> = {

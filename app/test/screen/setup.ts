@@ -5,7 +5,7 @@ import { CaseWorker } from './case-worker.ts';
 import { server } from './server.ts';
 
 // On a busy machine a screen takes longer to arrive than the second that is waited for otherwise.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom draws nothing: what is asked of the page's layout has no answer there.
 globalThis.scrollTo = () => {};

@@ -1,12 +1,10 @@
 import { checkDocument, FormRejectedError } from '@lifeform/engine';
 import { dependenciesOf } from '@lifeform/rules';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { binding, buildForm, item, v } from '../../scenario/form-builder.ts';
 import { type Scenario, start } from '../../scenario/scenario.ts';
 import { type RuleForm, ruleForms, type Step, steps, take } from './rule-forms.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 function run(parts: RuleForm, taken: readonly Step[]): Scenario {
   const scenario = start(parts);

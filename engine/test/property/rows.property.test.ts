@@ -1,10 +1,8 @@
 import { createForm, type Form } from '@lifeform/engine';
 import { FIELD_TYPES, type FormRow, type InterfaceSetupItem, type Rule } from '@lifeform/metadata';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { binding, buildForm, checkRule, item, v } from '../../scenario/form-builder.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const NUMBERS = ['a', 'b', 'c', 'd'] as const;
 

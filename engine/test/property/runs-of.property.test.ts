@@ -9,7 +9,7 @@ import {
 import { formSetup } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildForm } from '../../scenario/form-builder.ts';
 import {
   createForm,
@@ -21,8 +21,6 @@ import {
   runsOf,
 } from '../../src/index.ts';
 import { ruleForms } from './rule-forms.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const SAMPLES: readonly FieldValue[] = [true, false, 0, 1, 41, 250_000, 'Marguerite', '2001-02-03', '1', null];
 

@@ -8,13 +8,11 @@ import {
   numberFormatOf,
 } from '@lifeform/metadata';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { item } from '../../scenario/form-builder.ts';
 import { start } from '../../scenario/scenario.ts';
 import type { TextContext } from '../../src/field-type/field-kind.ts';
 import { kindOf } from '../../src/field-type/registry.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const LANGUAGES: readonly Language[] = ['en', 'fr'];
 
