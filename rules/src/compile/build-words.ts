@@ -18,7 +18,7 @@ export function buildWords(
   operation: Operation | undefined,
   parts: readonly Evaluate[],
 ): Evaluate {
-  const [, field = ''] = /([^.]*)$/.exec(literalRead(asOperatorNode(args[0]))?.path ?? '') ?? [];
+  const field = (literalRead(asOperatorNode(args[0]))?.path ?? '').split('.').at(-1) ?? '';
   const say: Operation = operation ?? plain;
   return (scope, run) => {
     const language = readSegments(run.root, LANGUAGE, null);
