@@ -11,6 +11,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { PolicyEntity } from '../src/feature/policy/policy.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { AuditLog } from '../src/platform/audit/audit-log.ts';
+import { touchDays } from '../src/platform/store/touch-days.ts';
 import { dataReportClient } from './data-report-client.ts';
 import { type Client, path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
@@ -245,6 +246,8 @@ test('a policy whose lookup answers "not authorized" is in no figure of widgets 
   const day = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10);
   const total = (lines: readonly (readonly string[])[]) => lines.reduce((sum, line) => sum + Number(line.at(-1)), 0);
   const counted = async () => {
+    // Policies come from the carrier: here one is changed behind the product's back.
+    await touchDays(api.dataSource.manager, 'policy', [day]);
     const { body } = await system.get<WidgetFiguresAnswer>('/api/BI/GetWidgetFigures');
     const reported = (report: number) => rowsOf(system, report, { from: day, to: day });
     return {

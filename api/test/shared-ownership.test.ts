@@ -182,9 +182,11 @@ describe('a concept of shared ownership', () => {
         '/api/concepts/sharedOwnership',
         request(values),
       );
-      const shares = [150.25, worked.years[0]?.benefit.premium ?? 0].map((each) =>
-        plain(formatCurrency(each, language)),
-      );
+      const shares = [150.25, worked.years[0]?.benefit.premium ?? 0].map((each) => {
+        const amount = plain(formatCurrency(each, language));
+        // French paper sets the sign after the amount.
+        return language === 'fr' ? `${amount.slice(1)} $` : amount;
+      });
       for (const part of [...words, ...shares, 'Bakery Inc.']) expect(text).toContain(part);
     },
   );

@@ -38,7 +38,7 @@ describe('workbook of an illustration', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     const rows = rowsOf((await read(response)).getWorksheet('Illustration'));
     expect(rows).toContainEqual(['Insured name', 'Marie Chen']);
-    expect(rows.find(([head]) => head === 'Total')).toContain(quoted.body.annualPremium);
+    expect(rows.find(([head]) => head === 'All coverages')).toContain(quoted.body.annualPremium);
   });
 
   test('has a row a year of typed numbers under a frozen, filtered head [RPT-062]', async () => {

@@ -404,7 +404,7 @@ describe('undo', () => {
 describe('a new section', () => {
   const needs = seed.forms.find(({ form }) => form === 'NeedsLite');
   if (needs === undefined) throw new Error('No form NeedsLite is seeded.');
-  const shipped: FormDocument = { ...needs, version: 1, messages: seed.messages };
+  const shipped: FormDocument = { ...needs, version: 1 };
   const before = productContent(shipped, []);
   const title = { en: 'New section', fr: 'Nouvelle section' };
   const id = newPlaceID(before.layout, 'section');
