@@ -8,7 +8,9 @@ import styles from './screen.module.css';
 export function Panes({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.panesRoom}>
-      <div className={styles.panes}>{children}</div>
+      <div className={styles.panes} data-panes>
+        {children}
+      </div>
     </div>
   );
 }

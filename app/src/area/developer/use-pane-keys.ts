@@ -63,7 +63,7 @@ export function goToOpen(work: HTMLElement | null): void {
 
 /** Side by side where a part of the form has several: its list, its editor, the preview. */
 function panesOf(work: HTMLElement | null): readonly Element[] {
-  const panes = work?.querySelector(`.${styles.panes}`);
+  const panes = work?.querySelector('[data-panes]');
   return panes ? [...panes.children] : work ? [work] : [];
 }
 
