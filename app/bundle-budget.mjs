@@ -12,8 +12,9 @@ const DIST = join(dirname(fileURLToPath(import.meta.url)), 'dist');
  * `withControls` adds every field control, which load when a form first shows one.
  */
 const BUDGETS = [
-  // Without what plain forms do without: masks, groups that repeat, searched and dated options (decision 98).
-  { name: 'login route', loads: ['src/area/sign-in/sign-in-screen.tsx'], limit: 182 },
+  // Without what plain forms do without: masks, groups that repeat, searched and dated options (decision 98). The strict
+  // dialect of rules is part of every compiler of them.
+  { name: 'login route', loads: ['src/area/sign-in/sign-in-screen.tsx'], limit: 184 },
   {
     name: 'agent form route',
     loads: ['src/area/illustration/create-screen.tsx', 'src/main/signed-in.tsx'],
