@@ -14,6 +14,8 @@ const comparedIllustration = named(
     /** Fields in which an alternative differs, besides product and face amount, with their values. */
     changes: listOf(object({ field: anyText, code: anyText })),
     premium: optional(firstYearPremiumSchema),
+    /** What its product calls each coverage of the premium. */
+    coverages: optional(listOf(message)),
     issues: optional(issues),
   }),
 );

@@ -1,5 +1,11 @@
+import { labelKey, type Message, worded } from '@lifeform/metadata';
 import type { CompareAnswer, ComparedIllustration } from '@lifeform/metadata/contract';
-import { ILLUSTRATION_FORM, type IllustrationPayload, type ProductSetup } from '@lifeform/metadata/insurance';
+import {
+  ILLUSTRATION_FORM,
+  type IllustrationPayload,
+  type ProductSetup,
+  setupWords,
+} from '@lifeform/metadata/insurance';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { ApiError, type ApiIssues } from '../../platform/http/api-error.ts';
@@ -31,7 +37,7 @@ export class CompareService {
   /** The priced illustration first; a refused alternative has its reasons instead of a premium. */
   async beside(own: PricedPayload, principal: Principal): Promise<readonly Beside[]> {
     const { setup, premium, summary } = own;
-    const first = { ...describe(setup, summary.faceAmount), premium, priced: own };
+    const first = { ...describe(setup, summary.faceAmount), premium, coverages: coveragesOf(own), priced: own };
     const others = alternativesOf(setup, own.values).map((one) => this.as(one, own, principal));
     return [first, ...(await Promise.all(others))];
   }
@@ -55,11 +61,17 @@ export class CompareService {
         { prodID, formVersion, ...(asOf === undefined ? {} : { asOf }), values: entered },
         principal,
       );
-      return { ...known, premium: priced.premium, priced };
+      return { ...known, premium: priced.premium, coverages: coveragesOf(priced), priced };
     } catch (error) {
       return { ...known, issues: issuesOf(error) };
     }
   }
+}
+
+/** In the words of its own product, which may say other years than the one it stands beside. */
+function coveragesOf({ document, setup, premium }: PricedPayload): Message[] {
+  const words = worded(document.messages, setupWords(setup));
+  return premium.coverages.map(({ label }) => words[labelKey(document.form, label)] ?? { en: label, fr: label });
 }
 
 /** Only products of one group are compared, such as savings or insurance. */

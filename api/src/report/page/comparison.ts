@@ -125,13 +125,18 @@ function nameOf(name: ComparedIllustration['name'], index: number, source: PageS
 }
 
 /** The requested differences, and the priced coverages. */
-function detailsOf({ changes, premium, name }: ComparedIllustration, source: PageSource): readonly string[] {
+function detailsOf(
+  { changes, premium, name, coverages = [] }: ComparedIllustration,
+  source: PageSource,
+): readonly string[] {
   const { text, form } = source;
   const changed = changes.map(({ field, code }) => {
     const value = text.message(optionKey(form, field, code));
     return text.report('side-change', { field: text.label(form, field), value });
   });
-  const labels = (premium?.coverages ?? []).map(({ label }) => text.label(form, label));
+  const labels = (premium?.coverages ?? []).map(
+    ({ label }, index) => coverages[index]?.[source.language] ?? text.label(form, label),
+  );
   // A coverage with its product's name is not repeated.
   return [...labels.filter((label) => label !== inLanguage(name, source)), ...changed];
 }

@@ -27,6 +27,7 @@ export function ComparedList({ rows }: { readonly rows: readonly Row[] }) {
     data: cell,
     isNumeric,
   });
+  const asked = (one: ComparedIllustration) => askedOf(one, text, language);
   const dollars = (id: string, amount: (premium: FirstYearPremium) => number) =>
     column(id, ({ one }) => (one.premium ? formatCurrency(amount(one.premium), language) : NO_VALUE), true);
   const insured = [
@@ -40,7 +41,7 @@ export function ComparedList({ rows }: { readonly rows: readonly Row[] }) {
   ];
   const columns = [
     column('name', ({ name }) => name),
-    ...(rows.some(({ one }) => askedOf(one, text) !== '') ? [column('asked', ({ one }) => askedOf(one, text))] : []),
+    ...(rows.some(({ one }) => asked(one) !== '') ? [column('asked', ({ one }) => asked(one))] : []),
     ...(isInsured(rows) ? insured : saved),
     column('reason', ({ one }) => reasons(one)),
   ];
@@ -67,11 +68,12 @@ function figureText(figure: QuoteFigure, language: Language, text: Text): string
   });
 }
 
-function askedOf({ changes, premium }: ComparedIllustration, text: Text): string {
+function askedOf({ changes, premium, coverages = [] }: ComparedIllustration, text: Text, language: Language): string {
   const changed = changes.map(({ field, code }) => text(optionKey(ILLUSTRATION_FORM, field, code)));
   const layers = (premium?.coverages ?? [])
+    .map(({ label }, index) => ({ label, name: coverages[index] }))
     .filter(({ label }) => !label.includes('option'))
-    .map(({ label }) => text(labelKey(ILLUSTRATION_FORM, label)));
+    .map(({ label, name }) => name?.[language] ?? text(labelKey(ILLUSTRATION_FORM, label)));
   return [...layers, ...changed].join(', ');
 }
 
