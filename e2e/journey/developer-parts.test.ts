@@ -341,7 +341,10 @@ test('a rule pasted on one line is checked in its place; a case that cannot be r
   await press(page, 'ruleView-json');
   const thrown = { kind: 'binding', id: 'thr', field: 'txtIncome', property: 'required', expression: { launch: 'x' } };
   await write(page, JSON.stringify(thrown));
-  const finding = page.getByRole('listitem').filter({ hasText: /launch/ }).first();
+  const finding = page
+    .getByRole('listitem')
+    .filter({ hasText: /launch/ })
+    .first();
   await finding.getByRole('button', { name: say('jsonShow'), exact: true }).click();
   expect(await editor(page).innerText()).toContain('{"launch":"x"}');
   for (const [expression, hint] of [
