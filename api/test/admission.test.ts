@@ -73,7 +73,7 @@ describe('a request', () => {
   });
 });
 
-test('a burst may take the whole limit of the loop, and turns without a pause between them a share of it each [STAND-022, STAND-023]', async () => {
+test('a burst may take the whole limit of the loop, and turns without a pause between them a share of it each [STAND-022]', async () => {
   const LIMIT = 80;
   const SHARE = LIMIT / 4;
   let now = 0;

@@ -37,6 +37,8 @@ describe('compared illustrations', () => {
     const term = { chkTerm20: true, txtFaceTerm20: 250_000, cboDurationTypeTerm20: 'A', txtDurationTerm20: 85 };
     const layered = { ...asked.values, ...term, chkTerm10: false, chkTerm30: false, cboProduct: '0180' };
     expect(compared[2]?.premium).toEqual(await single(layered, '0180'));
+    // Whole life has no layers: a layer is called what its own product calls it.
+    expect(compared[2]?.labels).toEqual({ chkTerm20: { en: 'Term 20', fr: 'Temporaire 20' } });
   });
 
   test('the same product differs in what was asked to differ alone [CONC-005]', async () => {
@@ -59,6 +61,7 @@ describe('compared illustrations', () => {
     const { compared } = await compare(wholeLife({ cboCompareProduct1: '0022', cboCompareProduct2: '0020' }));
     expect(compared[1]?.premium).toBeUndefined();
     expect(compared[1]?.issues?.length).toBeGreaterThan(0);
+    expect(compared[1]?.labels).toHaveProperty(compared[1]?.issues?.[0]?.path ?? '');
     expect(compared[2]?.premium).toBeDefined();
   });
 

@@ -219,7 +219,7 @@ describe('figures that are kept by day and month', () => {
     return figures.map(({ prodID, count, face }) => `${prodID} ${count} ${face}`).toSorted();
   }
 
-  test('are those of a full count, whatever is saved, changed and deleted in between, also where it is undone [STAND-026]', async () => {
+  test('are those of a full count, whatever is saved, changed and deleted in between, also where it is undone', async () => {
     const { manager } = api.dataSource;
     const [original] = await manager.find(IllustrationEntity, { order: { id: 'ASC' }, take: 1 });
     if (!original) throw new Error('no illustration');
@@ -257,7 +257,7 @@ describe('figures that are kept by day and month', () => {
     expect((await counted()).length).toBeGreaterThan(0);
   });
 
-  test('count again what was written while they were counted, and read no row while nothing is [STAND-026]', async () => {
+  test('count again what was written while they were counted, and read no row while nothing is', async () => {
     const { manager } = api.dataSource;
     let rows = 1;
     let reads = 0;
@@ -283,7 +283,7 @@ describe('figures that are kept by day and month', () => {
   });
 
   test.each([8, 9, 16, 19, 10, 1, 22])(
-    'answer data report %s without reading a row of theirs again [STAND-026]',
+    'answer data report %s without reading a row of theirs again',
     async (reportNumber) => {
       const reader = await api.as('administrator');
       const dates = [

@@ -94,7 +94,7 @@ test('a reader is told that the death benefit includes a term rider and leaves o
 test('beside a policy that lasts longer, the chart goes on to its end', () => {
   const own = input('0190', 'en', { cboCover: '10', cboCompareProduct1: '0185', txtCompareFace1: 100_000 });
   const compared = [own, input('0185')].map(({ setup, quote, faceAmount }) => ({
-    ...{ prodID: setup.prodID, name: setup.name, faceAmount, changes: [], entered: [], premium: quote },
+    ...{ prodID: setup.prodID, name: setup.name, faceAmount, changes: [], entered: [], labels: {}, premium: quote },
   }));
   const sections = renderReport({ ...own, compared }).split('<section');
   const page = sections.find((section) => section.includes('Side by side</h1>')) ?? '';

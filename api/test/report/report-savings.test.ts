@@ -144,7 +144,7 @@ test.each([
   const own = input('0310', { ...DEPOSIT, cboCompareProduct1: '0360' }, language);
   const other = input('0360', { ...DEPOSIT, txtDeposit: 40_000 }, language);
   const compared = [own, other].map(({ setup, quote, faceAmount, entered }) => ({
-    ...{ prodID: setup.prodID, name: setup.name, faceAmount, changes: [], entered, premium: quote },
+    ...{ prodID: setup.prodID, name: setup.name, faceAmount, changes: [], entered, labels: {}, premium: quote },
   }));
   expect(readable({ ...own, compared })).toMatch(terms);
 });

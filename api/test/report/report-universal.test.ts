@@ -68,7 +68,7 @@ test.each([
     const own = reportInput({ ...entered, txtPlannedDeposit: 100, txtDepositYears: 8 }, language, '0110');
     const other = reportInput({ ...entered, txtPlannedDeposit: 2_000, txtDepositYears: null }, language, '0110');
     const compared = [own, other].map(({ setup, quote, faceAmount }) => ({
-      ...{ prodID: setup.prodID, name: setup.name, faceAmount, changes: [], entered: [], premium: quote },
+      ...{ prodID: setup.prodID, name: setup.name, faceAmount, changes: [], entered: [], labels: {}, premium: quote },
     }));
     const sections = renderReport({ ...own, compared }).split('<section');
     const page = readable(sections.find((section) => section.includes(head)) ?? '');

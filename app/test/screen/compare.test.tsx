@@ -53,7 +53,7 @@ function priced(annual: number, groups: readonly LedgerGroup[], cash = 1000): Fi
 
 const SCALES: readonly LedgerGroup[] = ['guaranteed', 'reduced', 'current'];
 const compared = (name: string, changes: Partial<ComparedIllustration> = {}): ComparedIllustration => ({
-  ...{ prodID: '0010', name: { en: name, fr: `${name} (fr)` }, faceAmount: 250_000, changes: [] },
+  ...{ prodID: '0010', name: { en: name, fr: `${name} (fr)` }, faceAmount: 250_000, changes: [], labels: {} },
   ...changes,
 });
 
@@ -117,7 +117,10 @@ describe('an illustration beside others', () => {
       compared: [
         compared('Heritage Whole Life', { premium: priced(3000, SCALES) }),
         compared('Horizon Term', { premium: priced(500, ['guaranteed'], 0) }),
-        compared('Juvenile', { issues: [{ code: 'msg-Range', path: 'txtInsuredAge' }] }),
+        compared('Juvenile', {
+          issues: [{ code: 'msg-Range', path: 'txtInsuredAge' }],
+          labels: { txtInsuredAge: { en: 'Age of the child', fr: 'Âge de l’enfant' } },
+        }),
       ],
     });
     const { compareWith } = await open();
@@ -126,9 +129,7 @@ describe('an illustration beside others', () => {
     const rows = list.getAllByRole('row').slice(1);
     expect(rows[0]).toHaveTextContent(/1\. Heritage Whole Life.*\$250,000.*\$3,000\.00/);
     expect(rows[1]).toHaveTextContent(/2\. Horizon Term.*\$500\.00/);
-    expect(rows[2]).toHaveTextContent(
-      own('compareRefused').replace('{field}', text('tEdit-NewBusiness-txtInsuredAge')),
-    );
+    expect(rows[2]).toHaveTextContent(own('compareRefused').replace('{field}', 'Age of the child'));
     expect(asked.at(-1)?.body.values).toMatchObject({ cboCompareProduct1: '0020' });
     const years = within(await screen.findByRole('table', { name: own('compareTitle') }));
     // Term has no cash value in any year.

@@ -1,5 +1,5 @@
 import { message } from '../form/schema/common.ts';
-import { anyText, listOf, named, number, object, optional, type Static } from '../form/schema/schema.ts';
+import { anyText, listOf, named, number, object, optional, record, type Static } from '../form/schema/schema.ts';
 import { firstYearPremiumSchema } from '../insurance/illustration/illustration.ts';
 import { issues } from './error-answer.ts';
 
@@ -14,8 +14,8 @@ const comparedIllustration = named(
     /** Fields in which an alternative differs, besides product and face amount, with their values. */
     changes: listOf(object({ field: anyText, code: anyText })),
     premium: optional(firstYearPremiumSchema),
-    /** What its product calls each coverage of the premium. */
-    coverages: optional(listOf(message)),
+    /** What its product calls the coverages of the premium, and the fields of the issues. */
+    labels: record('^.{1,190}$', message, 200),
     issues: optional(issues),
   }),
 );

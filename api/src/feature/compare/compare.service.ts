@@ -1,4 +1,4 @@
-import { labelKey, type Message, worded } from '@lifeform/metadata';
+import { labelKey, type Messages, worded } from '@lifeform/metadata';
 import type { CompareAnswer, ComparedIllustration } from '@lifeform/metadata/contract';
 import {
   ILLUSTRATION_FORM,
@@ -37,7 +37,7 @@ export class CompareService {
   /** The priced illustration first; a refused alternative has its reasons instead of a premium. */
   async beside(own: PricedPayload, principal: Principal): Promise<readonly Beside[]> {
     const { setup, premium, summary } = own;
-    const first = { ...describe(setup, summary.faceAmount), premium, coverages: coveragesOf(own), priced: own };
+    const first = { ...describe(setup, summary.faceAmount), ...withLabels(own, setup, { premium }), priced: own };
     const others = alternativesOf(setup, own.values).map((one) => this.as(one, own, principal));
     return [first, ...(await Promise.all(others))];
   }
@@ -51,7 +51,8 @@ export class CompareService {
     const face = faceAmount ?? own.summary.faceAmount;
     if (setup?.comparable === undefined || kindOf(setup) !== kindOf(own.setup)) {
       const name = setup?.name ?? { en: prodID, fr: prodID };
-      return { prodID, name, faceAmount: face, changes: [], issues: [{ code: 'msg-NotComparable', path: 'prodID' }] };
+      const issues = [{ code: 'msg-NotComparable', path: 'prodID' }];
+      return { prodID, name, faceAmount: face, changes: [], issues, labels: {} };
     }
     const known = describe(setup, face, changes);
     const isRemade = isOther || faceAmount !== undefined;
@@ -61,17 +62,25 @@ export class CompareService {
         { prodID, formVersion, ...(asOf === undefined ? {} : { asOf }), values: entered },
         principal,
       );
-      return { ...known, premium: priced.premium, coverages: coveragesOf(priced), priced };
+      return { ...known, ...withLabels(own, setup, { premium: priced.premium }), priced };
     } catch (error) {
-      return { ...known, issues: issuesOf(error) };
+      return { ...known, ...withLabels(own, setup, { issues: issuesOf(error) }) };
     }
   }
 }
 
-/** In the words of its own product, which may say other years than the one it stands beside. */
-function coveragesOf({ document, setup, premium }: PricedPayload): Message[] {
+type Told = Pick<ComparedIllustration, 'premium' | 'issues'>;
+
+/** With labels in the words of its product, which may say other years than the one it stands beside. */
+function withLabels({ document }: PricedPayload, setup: ProductSetup, told: Told): Told & { labels: Messages } {
   const words = worded(document.messages, setupWords(setup));
-  return premium.coverages.map(({ label }) => words[labelKey(document.form, label)] ?? { en: label, fr: label });
+  const { premium, issues = [] } = told;
+  const fields = [...(premium?.coverages ?? []).map(({ label }) => label), ...issues.map(({ path }) => path)];
+  const labels = fields.flatMap((field) => {
+    const label = words[labelKey(document.form, field)];
+    return label === undefined ? [] : [[field, label] as const];
+  });
+  return { ...told, labels: Object.fromEntries(labels) };
 }
 
 /** Only products of one group are compared, such as savings or insurance. */

@@ -1,5 +1,8 @@
 import type { Language } from '@lifeform/metadata';
 import { type FormDocument, labelKey, optionKey } from '@lifeform/metadata';
+import Handlebars from 'handlebars';
+
+const { escapeExpression } = Handlebars;
 
 /** A name and what stands beside it; `level` 0 is the outermost. */
 export interface ReadableLine {
@@ -7,13 +10,6 @@ export interface ReadableLine {
   readonly name: string;
   /** Undefined of a line whose value follows as further lines. */
   readonly value: string | undefined;
-}
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text of a page, escaped. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
 /** What a value is said by: the forms whose fields may be in it, and names of columns. */
@@ -64,7 +60,7 @@ export function pageStart(title: string, about: string, language: Language): str
 <html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escapeExpression(title)}</title>
 <style>
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #1a1d24 }
 h2 { margin-top: 2.5rem; border-bottom: 1px solid #c4c9d4 }
@@ -73,8 +69,8 @@ th, td { padding: 0.2rem 0.5rem; text-align: left; vertical-align: top; overflow
 th { width: 40%; font-weight: 400; color: #4a5160 }
 tr + tr { border-top: 1px solid #e5e8ee }
 </style>
-<h1>${escaped(title)}</h1>
-<p>${escaped(about)}</p>
+<h1>${escapeExpression(title)}</h1>
+<p>${escapeExpression(about)}</p>
 `;
 }
 
@@ -82,7 +78,7 @@ tr + tr { border-top: 1px solid #e5e8ee }
 export function pagePart(heading: string, lines: readonly ReadableLine[]): string {
   const rows = lines.map(
     ({ level, name, value }) =>
-      `<tr><th scope="row" style="padding-left: ${0.5 + level}rem">${escaped(name)}</th><td>${escaped(value ?? '')}</td></tr>`,
+      `<tr><th scope="row" style="padding-left: ${0.5 + level}rem">${escapeExpression(name)}</th><td>${escapeExpression(value ?? '')}</td></tr>`,
   );
-  return `<h2>${escaped(heading)}</h2>\n<table>\n${rows.join('\n')}\n</table>\n`;
+  return `<h2>${escapeExpression(heading)}</h2>\n<table>\n${rows.join('\n')}\n</table>\n`;
 }

@@ -1,5 +1,5 @@
 import { formatQuantity } from '@lifeform/engine';
-import { labelKey, optionKey } from '@lifeform/metadata';
+import { optionKey } from '@lifeform/metadata';
 import type { ComparedIllustration } from '@lifeform/metadata/contract';
 import { findColumn, isPromised, sideGroup, sideQuantities, sideStart, sideValues } from '@lifeform/metadata/insurance';
 import { exemptNotes } from '../figure/exempt-notes.ts';
@@ -101,7 +101,7 @@ function yearsOf(sides: readonly Compared[], age: number) {
 }
 
 function factsOf(one: PrintedComparison, index: number, source: PageSource) {
-  const { premium, faceAmount, issues = [] } = one;
+  const { premium, faceAmount, issues = [], labels } = one;
   const [figure] = premium?.figures ?? [];
   const { text, language } = source;
   return {
@@ -116,7 +116,7 @@ function factsOf(one: PrintedComparison, index: number, source: PageSource) {
       label: text.message(`msg-Figure-${figure.name}`, figure.parameters),
       amount: formatQuantity(figure.value, figure.unit, language),
     },
-    reasons: issues.map(({ code, path }) => reasonOf(code, path, source)),
+    reasons: issues.map(({ code, path }) => reasonOf(code, labels[path]?.[language], source)),
   };
 }
 
@@ -125,20 +125,15 @@ function nameOf(name: ComparedIllustration['name'], index: number, source: PageS
 }
 
 /** The requested differences, and the priced coverages. */
-function detailsOf(
-  { changes, premium, name, coverages = [] }: ComparedIllustration,
-  source: PageSource,
-): readonly string[] {
+function detailsOf({ changes, premium, name, labels }: ComparedIllustration, source: PageSource): readonly string[] {
   const { text, form } = source;
   const changed = changes.map(({ field, code }) => {
     const value = text.message(optionKey(form, field, code));
     return text.report('side-change', { field: text.label(form, field), value });
   });
-  const labels = (premium?.coverages ?? []).map(
-    ({ label }, index) => coverages[index]?.[source.language] ?? text.label(form, label),
-  );
+  const coverages = (premium?.coverages ?? []).map(({ label }) => labels[label]?.[source.language] ?? label);
   // A coverage with its product's name is not repeated.
-  return [...labels.filter((label) => label !== inLanguage(name, source)), ...changed];
+  return [...coverages.filter((label) => label !== inLanguage(name, source)), ...changed];
 }
 
 /** The terms the page lists: entries, and the rates derived from them. */
@@ -158,7 +153,6 @@ function termsOf({ entered, premium }: PrintedComparison, { page, text, language
 }
 
 /** A field by its label; reasons concerning the product as a whole have their own texts. */
-function reasonOf(code: string, path: string, { text, form, messages }: PageSource): string {
-  if (!Object.hasOwn(messages, labelKey(form, path))) return text.message(code);
-  return text.report('comparison-refused', { field: text.label(form, path) });
+function reasonOf(code: string, label: string | undefined, { text }: PageSource): string {
+  return label === undefined ? text.message(code) : text.report('comparison-refused', { field: label });
 }

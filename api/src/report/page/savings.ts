@@ -1,5 +1,5 @@
+import { formatLongDate } from '@lifeform/engine';
 import { isPromised, ledgerSeries } from '@lifeform/metadata/insurance';
-import { birthFacts } from './birth-facts.ts';
 import { figureRows } from './figure-rows.ts';
 import type { PageBuilder, PageSource } from './page-data.ts';
 import { printedChart } from './printed-chart.ts';
@@ -32,4 +32,12 @@ function valuesChart(source: PageSource): unknown {
       return hasTwin || !isPromised(group) ? text.message(`msg-LedgerLine-${group}`, { name: own }) : own;
     }),
   });
+}
+
+/** When the insureds were born, where that was entered. */
+function birthFacts({ text, language, birthDates }: PageSource): readonly object[] {
+  return birthDates.map((birth, index) => ({
+    label: text.report(index === 0 ? 'birth-date' : 'second-birth-date'),
+    text: formatLongDate(birth, language),
+  }));
 }

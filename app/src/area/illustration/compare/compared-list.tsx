@@ -1,8 +1,8 @@
 import { formatCurrency, formatQuantity, formatWholeDollars } from '@lifeform/engine';
-import { type Language, labelKey, optionKey } from '@lifeform/metadata';
+import { type Language, optionKey } from '@lifeform/metadata';
 import type { ComparedIllustration } from '@lifeform/metadata/contract';
 import type { FirstYearPremium, QuoteFigure } from '@lifeform/metadata/insurance';
-import { DataTable, type TableColumn, type Text, useHasText, useLanguage, useText } from '@lifeform/renderer';
+import { DataTable, type TableColumn, type Text, useLanguage, useText } from '@lifeform/renderer';
 import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
 import { figureLabel, headlineOf } from '../premium/headline.ts';
 
@@ -16,10 +16,9 @@ interface Row {
 /** The cost of each illustration, or why it cannot be priced. */
 export function ComparedList({ rows }: { readonly rows: readonly Row[] }) {
   const text = useText();
-  const hasText = useHasText();
   const language = useLanguage();
-  const reasons = ({ issues = [] }: ComparedIllustration): string =>
-    issues.map(({ code, path }) => reasonOf(code, path, hasText, text)).join(' ');
+  const reasons = ({ issues = [], labels }: ComparedIllustration): string =>
+    issues.map(({ code, path }) => reasonOf(code, labels[path]?.[language], text)).join(' ');
   const column = (id: string, cell: (row: Row) => string, isNumeric = false): TableColumn<Row> => ({
     id,
     head: text(`tEdit-Illustration-compare-${id}`),
@@ -68,17 +67,15 @@ function figureText(figure: QuoteFigure, language: Language, text: Text): string
   });
 }
 
-function askedOf({ changes, premium, coverages = [] }: ComparedIllustration, text: Text, language: Language): string {
+function askedOf({ changes, premium, labels }: ComparedIllustration, text: Text, language: Language): string {
   const changed = changes.map(({ field, code }) => text(optionKey(ILLUSTRATION_FORM, field, code)));
   const layers = (premium?.coverages ?? [])
-    .map(({ label }, index) => ({ label, name: coverages[index] }))
     .filter(({ label }) => !label.includes('option'))
-    .map(({ label, name }) => name?.[language] ?? text(labelKey(ILLUSTRATION_FORM, label)));
+    .map(({ label }) => labels[label]?.[language] ?? label);
   return [...layers, ...changed].join(', ');
 }
 
 /** The field's label with the form's message; for a code whose text needs limits, only the label. */
-function reasonOf(code: string, path: string, hasText: (key: string) => boolean, text: Text): string {
-  const label = labelKey(ILLUSTRATION_FORM, path);
-  return hasText(label) ? text('tEdit-Illustration-compareRefused', { field: text(label) }) : text(code);
+function reasonOf(code: string, label: string | undefined, text: Text): string {
+  return label === undefined ? text(code) : text('tEdit-Illustration-compareRefused', { field: label });
 }
