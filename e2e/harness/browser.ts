@@ -23,18 +23,17 @@ const QUIET = [
  * reads a large form again at every key, the address bar has pages of its own), at half the work. CHROME_PATH names
  * another one.
  */
-async function launchOptions(isWhole: boolean): Promise<LaunchOptions> {
+async function launchOptions(): Promise<LaunchOptions> {
   const args = process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET;
   const { CHROME_PATH } = process.env;
   const named = CHROME_PATH === 'packaged' ? '' : CHROME_PATH;
-  if (named || isWhole || !isPackagedBrowserUsable()) return { executablePath: named || '/usr/bin/chromium', args };
+  if (named || !isPackagedBrowserUsable()) return { executablePath: named || '/usr/bin/chromium', args };
   const { executablePath, environment } = await packagedBrowser(unpacked);
   return { executablePath, args, chromiumSandbox: false, env: { ...process.env, ...environment } };
 }
 
-/** @param isWhole with what surrounds a page, such as a search in it, which is dear: for what needs that */
-export async function launchBrowser(isWhole = false): Promise<Browser> {
-  return chromium.launch(await launchOptions(isWhole));
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch(await launchOptions());
 }
 
 /** A page that remembers what a person would never see: console errors, refused policies, failed requests. */
