@@ -173,4 +173,13 @@ describe('what is tracked', () => {
     expect(sheet?.getCell('A4').value).toEqual(new Date('2025-06-02T00:00:00Z'));
     expect(sheet?.getCell('B3').value).toBe("'=1+1");
   });
+
+  test('is sent without a warning of the process, which an operator would take for a leak', async () => {
+    const warnings: string[] = [];
+    const note = ({ name }: Error) => warnings.push(name);
+    process.on('warning', note);
+    expect((await system.get('/api/BI/tracking/workbook')).status).toBe(200);
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
+  });
 });

@@ -11,6 +11,9 @@ const QUIET_MILLISECONDS = 2000;
 const IDLE_ROUND_MILLISECONDS = 0.2;
 const MOST_ROUNDS = 10_000;
 
+/** Each layer that handles an answer waits for its end: more listeners than Node takes for a leak when a file is sent. */
+const MOST_LISTENERS = 30;
+
 /** The state of a connection. */
 interface Line {
   answer: ServerResponse | undefined;
@@ -39,6 +42,7 @@ export class InFlight {
     const line = response.socket && this.#lines.get(response.socket);
     if (!line) return;
     line.answer = response;
+    response.setMaxListeners(MOST_LISTENERS);
     response.once('close', () => {
       line.answer = undefined;
       line.quietSince = performance.now();
