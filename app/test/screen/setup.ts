@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import './quick-labels.ts';
 import { CaseWorker } from './case-worker.ts';
 import { server } from './server.ts';
 
