@@ -11,6 +11,7 @@ const unpacked = fileURLToPath(new URL('../../node_modules/.cache/lifeform-brows
 /** Without these a headless Chromium looks for the network at every start. */
 const QUIET = [
   '--disable-gpu',
+  '--disable-software-rasterizer',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -17,8 +17,8 @@ for (const { prototype } of CONTROLS) {
   Object.defineProperty(prototype, 'labels', {
     configurable: true,
     get(this: HTMLElement) {
-      const isFormControl = !(this instanceof HTMLInputElement) || this.type !== 'hidden';
-      return isFormControl && this.isConnected ? labelsOf(this) : slow?.call(this);
+      const isLabelable = !(this instanceof HTMLInputElement) || this.type !== 'hidden';
+      return isLabelable && this.isConnected ? labelsOf(this) : slow?.call(this);
     },
   });
 }

@@ -20,10 +20,11 @@ const WITHOUT = [
 
 /**
  * Flags for every browser. Without the background flags Chromium accesses the network at each start, which a printing
- * page never may.
+ * page never may; without those about graphics it starts processes for them, which fail where their libraries are missing.
  */
 export const LAUNCH_FLAGS: readonly string[] = [
   '--disable-gpu',
+  '--disable-software-rasterizer',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -148,21 +148,25 @@ export class PdfPrinter {
     await this.#browser.close();
   }
 
-  /** When the browser or the page dies, the report is printed once more in a new one. */
+  /**
+   * When the browser or the page dies, the report is printed once more in a new one. A crashed page can take its browser
+   * with it a moment later: that is the same crash.
+   */
   async #attempt(html: string, sheets: Sheet[]): Promise<Buffer> {
-    try {
-      return await this.#printOnce(html, sheets);
-    } catch (error) {
-      if (!(await isLost(sheets[0], error))) throw error;
+    for (let before: Error | undefined; ; ) {
+      try {
+        return await this.#printOnce(html, sheets);
+      } catch (error) {
+        const loss = await lossOf(sheets[0], error);
+        if (loss === undefined) throw error;
+        if (before && !(before instanceof PageCrashedError && loss instanceof BrowserEndedError)) {
+          this.#log('the browser or its page crashed again: the report is given up');
+          throw new PrintingCrashedError('the browser crashed twice while it printed', { cause: error });
+        }
+        before = loss;
+      }
       this.#log('the browser or its page crashed while a report was printed; it is printed once more');
       for (const sheet of sheets.splice(0)) void this.#browser.discard(sheet);
-    }
-    try {
-      return await this.#printOnce(html, sheets);
-    } catch (error) {
-      if (!(await isLost(sheets[0], error))) throw error;
-      this.#log('the browser or its page crashed again: the report is given up');
-      throw new PrintingCrashedError('the browser crashed twice while it printed', { cause: error });
     }
   }
 
@@ -242,10 +246,10 @@ async function printOn(page: Page, html: string): Promise<Buffer> {
   return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
 }
 
-/** Whether the browser or the page has ended or is about to: the last call may fail before the end is known. */
-async function isLost(sheet: Sheet | undefined, error: unknown): Promise<boolean> {
-  if (error instanceof BrowserEndedError || error instanceof PageCrashedError) return true;
-  if (sheet === undefined) return false;
-  const moment = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), MOMENT).unref());
-  return Promise.race([moment, sheet.ended.catch(() => true)]);
+/** How the browser or the page ended, if it did or is about to: the last call may fail before the end is known. */
+async function lossOf(sheet: Sheet | undefined, error: unknown): Promise<Error | undefined> {
+  if (error instanceof BrowserEndedError || error instanceof PageCrashedError) return error;
+  if (sheet === undefined) return undefined;
+  const moment = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), MOMENT).unref());
+  return Promise.race([moment, sheet.ended.catch((end: Error) => end)]);
 }
