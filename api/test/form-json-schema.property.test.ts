@@ -261,3 +261,60 @@ test('rows are a list with limits, choices are named, a mask is a pattern, and a
   const hurt = { ...whole, chkHurt: true, txtWhere: 'Knee' };
   expect([fits(hurt), judge(document, hurt)]).toMatchObject([true, { isAccepted: true }]);
 });
+
+test('a check of a tick fails where the tick is left out, as the form reads it: no mark says no [DEVX-006]', () => {
+  const document: FormDocument = {
+    form: 'Consent',
+    version: 1,
+    items: [{ name: 'chkAgreed', fieldType: 'check' }],
+    layout: [{ id: 'secA', kind: 'section', parent: null, order: 1 }, field('chkAgreed', 1)],
+    rules: [
+      {
+        kind: 'check',
+        id: 'agreed',
+        fields: ['chkAgreed'],
+        fails: { '!=': [{ var: 'chkAgreed' }, true] },
+        message: 'msg-A',
+      },
+    ],
+    messages: {},
+  };
+  const { schema, left } = formJsonSchema(document, 'en');
+  expect(left).toEqual([]);
+  const fits = validator(schema);
+  for (const values of [{}, { chkAgreed: false }, { chkAgreed: true }])
+    expect([values, fits(values), judge(document, values).isAccepted]).toEqual([
+      values,
+      ...('chkAgreed' in values && values.chkAgreed ? [true, true] : [false, false]),
+    ]);
+});
+
+test('a check of a field that is asked for is heard while it is empty, locked or not; cents end a dollar amount [DEVX-006]', () => {
+  const document: FormDocument = {
+    form: 'Fee',
+    version: 1,
+    items: [
+      { name: 'nCopies', fieldType: 'integer', required: true, disabled: true },
+      { name: 'dFee', fieldType: 'dollar' },
+    ],
+    layout: [{ id: 'secA', kind: 'section', parent: null, order: 1 }, field('nCopies', 1), field('dFee', 2)],
+    rules: [
+      {
+        kind: 'check',
+        id: 'five',
+        fields: ['nCopies'],
+        fails: { '!=': [{ var: 'nCopies' }, 5] },
+        message: 'msg-A',
+      },
+    ],
+    messages: {},
+  };
+  const fits = validator(formJsonSchema(document, 'en').schema);
+  for (const [values, isRight] of [
+    [{}, false],
+    [{ nCopies: 5 }, true],
+    [{ nCopies: 5, dFee: 0.01 }, true],
+    [{ nCopies: 5, dFee: 0.001 }, false],
+  ] as const)
+    expect([values, fits(values), judge(document, values).isAccepted]).toEqual([values, isRight, isRight]);
+});

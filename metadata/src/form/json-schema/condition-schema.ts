@@ -63,6 +63,11 @@ function atom(item: ControlItem, schema: Keywords, holds: (value: PlainValue) =>
   return holds(emptyOf(item)) ? is : { ...is, required: [item.name] };
 }
 
+/** That a field is filled in. A tick always is: without a mark it says no. */
+export function filledIn(item: ControlItem): Keywords {
+  return atom(item, { not: { enum: [null, ''] } }, (value) => value !== null && value !== '');
+}
+
 const isText = (item: ControlItem): boolean =>
   ['text', 'code', 'codes', 'digits'].includes(traitsOf(item.fieldType).holds);
 const isTick = (item: ControlItem): boolean => traitsOf(item.fieldType).holds === 'boolean';

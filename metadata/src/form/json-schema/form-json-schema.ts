@@ -9,7 +9,7 @@ import type { Language } from '../message/message.ts';
 import { readForValue } from '../rule/asked-emptiness.ts';
 import type { BindingRule, CheckRule, RuleProperty } from '../rule/rule.ts';
 import { MOST_NESTED_ROWS, MOST_ROWS } from '../schema/value.ts';
-import { conditionSchema, type Scope } from './condition-schema.ts';
+import { conditionSchema, filledIn, type Scope } from './condition-schema.ts';
 import { itemSchema, type Keywords, type LeftCode, sentType } from './item-schema.ts';
 
 /** Something of a form that its schema does not say, and that the form checks all the same. */
@@ -225,8 +225,8 @@ function checksOf(work: Work, scope: Scope): readonly Keywords[] {
     if (rule.kind !== 'check') return [];
     const open = new Map([...scope].filter(([name]) => !isWorkedOut(work, name)));
     const fails = rule.on === undefined ? conditionSchema(rule.fails, open) : undefined;
-    const shown = rule.fields.filter((name) => scope.has(name) && isAlwaysLookedAt(work, name));
-    if (fails !== undefined && shown.length > 0) return [{ not: saidOf(shown, rule, fails) }];
+    const shown = rule.fields.flatMap((name) => (isAlwaysLookedAt(work, name) ? (scope.get(name) ?? []) : []));
+    if (fails !== undefined && shown.length > 0) return [{ not: saidOf(work, shown, rule, fails, open) }];
     work.left.push({ code: 'check', name: rule.fields[0] ?? rule.id, rule: rule.id });
     return [];
   });
@@ -242,10 +242,23 @@ function isAlwaysLookedAt(work: Work, name: string): boolean {
   );
 }
 
-/** A check says nothing of an empty field whose value alone it reads: it fails only where one of its fields is filled in. */
-function saidOf(shown: readonly string[], { fails }: CheckRule, failing: Keywords): Keywords {
+/**
+ * A check says nothing of an empty field that is not asked for and whose value alone it reads: it fails only where one of
+ * its fields is filled in or asked for.
+ */
+function saidOf(
+  work: Work,
+  shown: readonly ControlItem[],
+  { fails }: CheckRule,
+  failing: Keywords,
+  scope: Scope,
+): Keywords {
   const ofValue = readForValue(fails);
-  if (!shown.every((name) => ofValue.has(name))) return failing;
-  const filled = shown.map((name) => ({ properties: { [name]: { not: { enum: [null, ''] } } }, required: [name] }));
-  return { allOf: [failing, filled.length === 1 ? filled[0] : { anyOf: filled }] };
+  if (!shown.every(({ name }) => ofValue.has(name))) return failing;
+  const heard = shown.flatMap((item) => {
+    const asked = requirement(work, item, scope, () => undefined);
+    if (asked === true) return [{}];
+    return asked === false ? [filledIn(item)] : [filledIn(item), asked];
+  });
+  return { allOf: [failing, heard.length === 1 ? heard[0] : { anyOf: heard }] };
 }

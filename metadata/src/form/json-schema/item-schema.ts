@@ -2,6 +2,7 @@ import { PATTERNS } from '@lifeform/rules';
 import type { ControlItem, OptionItem } from '../control-item/control-item.ts';
 import { isNumeric, traitsOf } from '../control-item/field-type.ts';
 import { maskOf } from '../control-item/mask-of.ts';
+import { numberFormatOf } from '../control-item/number-format.ts';
 import { usesLimits, usesMinLength, usesOptions } from '../control-item/uses.ts';
 import { maskPattern } from './mask-pattern.ts';
 
@@ -57,7 +58,9 @@ export function sentType({ fieldType }: ControlItem): Keywords {
 }
 
 function numberSchema(item: ControlItem, isRequired: boolean): Keywords {
-  const { fieldType, min, max, decimalPlaces, allowZero } = item;
+  const { fieldType, min, max, allowZero } = item;
+  const { decimals } = numberFormatOf(item);
+  const places = item.decimalPlaces ?? (decimals > 0 ? decimals : undefined);
   const isWhole = traitsOf(fieldType).holds === 'integer';
   const [least, most] = usesLimits(item) ? [min, max] : [];
   // Digits alone: negative only where a limit says so.
@@ -66,7 +69,7 @@ function numberSchema(item: ControlItem, isRequired: boolean): Keywords {
     type: isWhole ? 'integer' : 'number',
     ...(floor !== undefined && { minimum: floor }),
     ...(most !== undefined && { maximum: most }),
-    ...(!isWhole && decimalPlaces !== undefined && { multipleOf: Number(`1e-${decimalPlaces}`) }),
+    ...(!isWhole && places !== undefined && { multipleOf: Number(`1e-${places}`) }),
   };
   return anyOf([number, ...(allowZero ? [{ const: 0 }] : []), ...(isRequired ? [] : [{ type: 'null' }])]);
 }
