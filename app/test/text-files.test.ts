@@ -99,7 +99,26 @@ test('letters are taken as they were written, or the file is refused: never othe
 });
 
 test.each([
-  ['', 'columns'],
+  ['CSV', 'key,en,fr\na,One,Un\nb,Same,Pareil\na,Two,Deux\nb,Same,Pareil\na,One,Un\n'],
+  [
+    'XLIFF',
+    `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="fr"><file id="f">${[
+      ['a', 'One', 'Un'],
+      ['b', 'Same', 'Pareil'],
+      ['a', 'Two', 'Deux'],
+    ]
+      .map(
+        ([key, en, fr]) => `<unit name="${key}"><segment><source>${en}</source><target>${fr}</target></segment></unit>`,
+      )
+      .join('')}</file></xliff>`,
+  ],
+])('a text that stands twice in %s with other words is named, and not taken', (_, file) => {
+  expect(readTexts(bytesOf(file))).toEqual({ texts: { b: { en: 'Same', fr: 'Pareil' } }, twice: ['a'] });
+});
+
+test.each([
+  ['', 'empty'],
+  ['\ufeff \r\n', 'empty'],
   ['name,en,fr\r\na,b,c\r\n', 'columns'],
   ['key,en,fr\r\n"never closed', 'unreadable'],
   ['<xliff', 'unreadable'],

@@ -159,10 +159,10 @@ test('a link is undone and redone, a part in use is not deleted, and all of it s
   await page.getByRole('dialog').getByText(text('tEdit-PartLink-prefixTaken')).first().waitFor();
   await prefix.fill('house');
   await press(page, say('renameConfirm'));
-  await page.locator('[data-node="house"]').waitFor();
+  await page.locator('[data-node="house_city"]').waitFor();
   expect(await page.locator('[data-node="homeAddress"]').count()).toBe(0);
   await press(page, say('undo'));
-  await page.locator('[data-node="homeAddress"]').waitFor();
+  await page.locator('[data-node="homeAddress_city"]').waitFor();
   await open(page, 'Survey', 'items');
   await page.getByRole('button', { name: /^City/ }).click();
   await page.getByText(say('fromPart', { name: 'Address' })).waitFor();

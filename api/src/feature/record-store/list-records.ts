@@ -16,17 +16,30 @@ const OWN = {
 } as const;
 type OwnColumn = keyof typeof OWN;
 
+/** Conditions of one chain. */
+const LONGEST_CHAIN = 100;
+
 /** What of a column is looked for. Of a field, by what it holds. */
 export type RecordCondition =
   /** Exactly this. */
   | { readonly column: string; readonly is: string }
   /** One of several codes, which stand between bars. */
   | { readonly column: string; readonly has: string }
+  /** Anything but exactly this, or nothing at all. */
+  | { readonly column: string; readonly isNot: string }
   /** A text that begins so. */
   | { readonly column: string; readonly begins: string }
   /** Between two ends, each included where it is there; of a field by its number or by its term. */
   | { readonly column: string; readonly by: 'number' | 'term'; readonly from?: Bound; readonly to?: Bound };
 type Bound = string | number | Date;
+
+/** Some options of a choice, by their codes. */
+interface ChosenCodes {
+  readonly column: string;
+  readonly codes: readonly string[];
+  /** Its cells have several codes, between bars. */
+  readonly takesSeveral: boolean;
+}
 
 export interface RecordListing extends Place {
   readonly reach: Reach<RecordEntity>;
@@ -35,9 +48,17 @@ export interface RecordListing extends Place {
   /** Somewhere in a number, an owner's name or a cell of one of these fields. */
   readonly search: string;
   readonly searched: readonly string[];
+  /** What the search means in choices, which are found by their words. */
+  readonly chosen?: readonly ChosenCodes[];
   /** The words are looked for in cells alone. */
   readonly isByCells?: boolean;
-  readonly sort: { readonly column: string; readonly by: 'number' | 'term'; readonly isDescending?: boolean };
+  readonly sort: {
+    readonly column: string;
+    readonly by: 'number' | 'term';
+    readonly isDescending?: boolean;
+    /** Codes of a choice in the order of its options. */
+    readonly codes?: readonly string[];
+  };
 }
 
 /** A page of records, without what was entered in them. */
@@ -70,8 +91,10 @@ function addCondition(query: SelectQueryBuilder<RecordEntity>, condition: Record
   const by = 'by' in condition ? condition.by : 'term';
   const [sql, parameters] = comparison(isOwn(column) ? OWN[column] : `c.${by}`, condition, name);
   if (isOwn(column)) query.andWhere(sql, parameters);
-  else
-    query.andWhere(inCell(query, `c.field = :${name('field')} AND ${sql}`), { ...parameters, [name('field')]: column });
+  else {
+    const cell = inCell(query, `c.field = :${name('field')} AND ${sql}`);
+    query.andWhere('isNot' in condition ? `NOT ${cell}` : cell, { ...parameters, [name('field')]: column });
+  }
 }
 
 function comparison(
@@ -80,6 +103,8 @@ function comparison(
   name: (part: string) => string,
 ): readonly [sql: string, parameters: Readonly<Record<string, Bound>>] {
   if ('is' in condition) return [`${subject} = :${name('is')}`, { [name('is')]: condition.is }];
+  // No cell that is so: the condition stands in a NOT.
+  if ('isNot' in condition) return [`${subject} = :${name('is')}`, { [name('is')]: condition.isNot }];
   if ('has' in condition) {
     const part = `%|${escaped(condition.has)}|%`;
     return [`${subject} LIKE :${name('has')} ESCAPE '!'`, { [name('has')]: part }];
@@ -114,26 +139,63 @@ function inCell(query: SelectQueryBuilder<RecordEntity>, sql: string): string {
   return `EXISTS ${cells.where(`c.recordID = d.id AND ${sql}`).getQuery()}`;
 }
 
-function addSearch(query: SelectQueryBuilder<RecordEntity>, { search, searched, isByCells }: RecordListing): void {
+function addSearch(query: SelectQueryBuilder<RecordEntity>, listing: RecordListing): void {
+  const { search, searched, chosen = [], isByCells } = listing;
   const text = toSearchForm(search);
   if (text === '') return;
   const ways = isByCells ? [] : [`LOWER(o.profileName) LIKE :name ESCAPE '!'`];
   if (!isByCells && /^\d{1,9}$/.test(text)) ways.push('d.number = :searchedNumber');
   if (searched.length > 0) ways.push(inCell(query, `c.field IN (:...searched) AND c.term LIKE :part ESCAPE '!'`));
+  for (const [index, codes] of chosen.entries()) ways.push(inChoice(query, codes, index));
   const name = `%${escaped(search.trim().toLowerCase())}%`;
   const given = { name, part: `%${escaped(text)}%`, searchedNumber: Number(text), searched };
-  query.andWhere(`(${ways.join(' OR ')})`, given);
+  query.andWhere(`(${ways.join(' OR ') || '1 = 0'})`, given);
+}
+
+/** Where several codes stand in a cell, each is looked for between its bars. */
+function inChoice(query: SelectQueryBuilder<RecordEntity>, chosen: ChosenCodes, index: number): string {
+  const field = `chosenField${index}`;
+  query.setParameter(field, chosen.column);
+  if (!chosen.takesSeveral) {
+    query.setParameter(`codes${index}`, chosen.codes);
+    return inCell(query, `c.field = :${field} AND c.term IN (:...codes${index})`);
+  }
+  const ways = chosen.codes.map((code, at) => {
+    query.setParameter(`code${index}x${at}`, `%|${escaped(code)}|%`);
+    return `c.term LIKE :code${index}x${at} ESCAPE '!'`;
+  });
+  return inCell(query, `c.field = :${field} AND ${anyOf(ways)}`);
+}
+
+/** Conditions in groups: SQLite takes no chain of a thousand. */
+function anyOf(ways: readonly string[]): string {
+  if (ways.length <= LONGEST_CHAIN) return `(${ways.join(' OR ')})`;
+  const groups = Array.from({ length: Math.ceil(ways.length / LONGEST_CHAIN) }, (_, at) =>
+    anyOf(ways.slice(at * LONGEST_CHAIN, (at + 1) * LONGEST_CHAIN)),
+  );
+  return anyOf(groups);
 }
 
 /** What is alike stays in the order of the numbers. */
-function addSort(query: SelectQueryBuilder<RecordEntity>, { column, by, isDescending }: RecordListing['sort']): void {
+function addSort(query: SelectQueryBuilder<RecordEntity>, sort: RecordListing['sort']): void {
+  const { column, by, isDescending, codes } = sort;
   const order = isDescending ? 'DESC' : 'ASC';
   if (isOwn(column)) query.orderBy(OWN[column], order);
   else {
     query.leftJoin(RecordCellEntity, 's', 's.recordID = d.id AND s.field = :sortField', { sortField: column });
-    query.orderBy(`s.${by}`, order);
+    if (codes) query.orderBy(placeOf(query, codes), order);
+    query.addOrderBy(`s.${by}`, order);
   }
   query.addOrderBy('d.number', order);
+}
+
+/** The place of a code among the options; nothing comes before them, what is none of them after. */
+function placeOf(query: SelectQueryBuilder<RecordEntity>, codes: readonly string[]): string {
+  const places = codes.map((code, at) => {
+    query.setParameter(`place${at}`, code);
+    return `WHEN s.term = :place${at} THEN ${at}`;
+  });
+  return `CASE WHEN s.term IS NULL THEN -1 ${places.join(' ')} ELSE ${codes.length} END`;
 }
 
 /** As `ESCAPE '!'` has it. */

@@ -49,8 +49,8 @@ export class RecordExportService {
   /** @throws ApiError 404; 403 for whoever may not export; 400 for what a list refuses, and for too many records */
   async file(form: string, asked: Asked, principal: Principal): Promise<StreamableFile> {
     const kept = this.kept.open(form, principal);
-    const ids = await this.#find(kept, asked);
     const { user } = principal;
+    const ids = await this.#find(kept, asked, languageOf(user.inputLanguage));
     const language = asked.language ?? languageOf(asked.type === 'pdf' ? user.reportLanguage : user.inputLanguage);
     if (asked.type === 'pdf') return this.#pdf(kept, ids, language, principal);
     return this.#table(kept, ids, { asked, language, principal });
@@ -64,11 +64,11 @@ export class RecordExportService {
     return this.#pdf(kept, [row.id], asked ?? languageOf(principal.user.reportLanguage), principal, row.number);
   }
 
-  async #find(kept: KeptForm, asked: Asked): Promise<readonly string[]> {
-    const reach = exportReach(kept.setup, kept.person);
-    if (reach === undefined) throw new ApiError(HttpStatus.FORBIDDEN, 'notAllowed');
+  async #find(kept: KeptForm, asked: Asked, language: Language): Promise<readonly string[]> {
+    const widest = exportReach(kept.setup, kept.person);
+    if (widest === undefined) throw new ApiError(HttpStatus.FORBIDDEN, 'notAllowed');
     await this.index.refresh(kept);
-    const { listing } = readListing(kept, asked, reach);
+    const { listing } = readListing(kept, asked, { widest, language });
     const most = MOST[asked.type];
     const { rows, total } = await listRecords(this.dataSource.manager, { ...listing, page: 1, pageSize: most });
     if (total > most) {

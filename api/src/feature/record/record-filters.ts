@@ -55,6 +55,8 @@ function conditionOf({ document }: KeptForm, column: string, wanted: Wanted): Re
   if (typeof wanted !== 'string') return { column, by: 'term', ...texts(wanted) };
   const { holds } = traitsOf(fieldType);
   if (holds === 'codes') return { column, has: wanted };
+  // Not ticked is also what was never touched.
+  if (holds === 'boolean' && wanted !== 'true') return { column, isNot: 'true' };
   const isExact =
     column === '@state' ||
     column === '@team' ||

@@ -1,4 +1,5 @@
 import type { FilledQueryOf, RecordPage } from '@lifeform/metadata/contract';
+import { languageOf } from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -27,7 +28,9 @@ export class RecordListService {
   async page(form: string, query: FilledQueryOf<'GET /api/records/:form'>, principal: Principal): Promise<RecordPage> {
     const kept = this.forms.open(form, principal);
     await this.index.refreshSoon(kept);
-    const { listing, columns } = readListing(kept, query, readReach(kept.setup, kept.person));
+    const widest = readReach(kept.setup, kept.person);
+    const language = languageOf(principal.user.inputLanguage);
+    const { listing, columns } = readListing(kept, query, { widest, language });
     const { manager } = this.dataSource;
     const { rows, ...page } = await listRecords(manager, { ...listing, page: query.page, pageSize: query.pageSize });
     const fields = columns.filter((column) => !isOwnColumn(column));

@@ -1,5 +1,13 @@
-import type { ControlItem, OptionColumns, OptionConditions, OptionsFrom, SourceOption } from '@lifeform/metadata';
+import {
+  type ControlItem,
+  type OptionColumns,
+  type OptionConditions,
+  type OptionsFrom,
+  type SourceOption,
+  traitsOf,
+} from '@lifeform/metadata';
 import type { AskOptionsRequest, OptionsAnswer } from '@lifeform/metadata/contract';
+import { languageOf } from '@lifeform/metadata/insurance';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -7,10 +15,12 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { OptionSources, SourceOptions } from '../option-source/index.ts';
 import { listRecords, type RecordCondition, readCells } from '../record-store/index.ts';
+import { ownChoice, searchedIn, wordsOf } from './choice-words.ts';
 import { type KeptForm, KeptForms } from './kept-forms.ts';
 import { readReach, rowsWithin } from './record-access.ts';
 import { comparedBy, listedFields, termOf } from './record-cells.ts';
 import { RecordIndexService } from './record-index.service.ts';
+import { orderBy } from './record-listing.ts';
 
 type Records = NonNullable<OptionsFrom['records']>;
 
@@ -86,6 +96,9 @@ export class RecordOptions {
     if (code !== undefined && !/^\d{1,9}$/.test(code)) return { options: [], hasMore: false, seconds: SECONDS };
     await this.index.refresh(kept);
     const { manager } = this.dataSource;
+    const language = languageOf(principal.user.inputLanguage);
+    const named = ownChoice(kept.document, text);
+    const words = named && wordsOf(kept.document, named, language);
     const { rows, total } = await listRecords(manager, {
       reach: rowsWithin(form, reach ?? 'own', kept.person),
       ...(states && { states }),
@@ -95,8 +108,9 @@ export class RecordOptions {
           ? []
           : [{ column: '@number', by: 'number', from: Number(code), to: Number(code) } as const]),
       ],
-      ...{ search, searched: [text, ...columns], isByCells: true },
-      sort: { column: text, by: comparedBy(typeOf(kept, text)) },
+      ...{ search, isByCells: true },
+      ...searchedIn(kept.document, [text, ...columns], { search, language }),
+      sort: orderBy(kept.document, { column: text }),
       ...{ page: 1, pageSize: MOST },
     });
     const cells = await readCells(
@@ -109,7 +123,7 @@ export class RecordOptions {
       const further = columns.map((column) => [column, plain(own[column])] as const);
       return {
         code: String(number),
-        text: String(plain(own[text]) ?? number),
+        text: words?.get(String(own[text])) ?? String(plain(own[text]) ?? number),
         ...(columns.length > 0 && { columns: Object.fromEntries(further) }),
       };
     });
@@ -138,6 +152,8 @@ function typeOf({ document }: KeptForm, field: string): string {
 
 function conditionOf(kept: KeptForm, column: string, value: OptionConditions[string]): RecordCondition {
   const fieldType = typeOf(kept, column);
+  // Not ticked is also what was never touched.
+  if (traitsOf(fieldType).holds === 'boolean' && value !== true) return { column, isNot: 'true' };
   if (comparedBy(fieldType) !== 'number') return { column, is: termOf(fieldType, value) };
   // Of no number there is none.
   const number = value === null || value === '' ? Number.MAX_VALUE : Number(value);

@@ -107,7 +107,10 @@ export function Transfer({ editor, panel }: TransferProps) {
 
 type FormReading =
   | { readonly content: ProductContent; readonly version: number }
-  | { readonly problem: 'syntax' | 'schema' | 'form'; readonly detail: Readonly<Record<string, string | number>> };
+  | {
+      readonly problem: 'empty' | 'syntax' | 'schema' | 'form';
+      readonly detail: Readonly<Record<string, string | number>>;
+    };
 
 /** What the form held at that version; undefined where this installation does not know it. */
 function contentAt(client: ApiClient, form: string, version: number): Promise<ProductContent | undefined> {
@@ -118,6 +121,7 @@ function contentAt(client: ApiClient, form: string, version: number): Promise<Pr
 }
 
 async function readFormFile(text: string, form: string): Promise<FormReading> {
+  if (text.trim() === '') return { problem: 'empty', detail: {} };
   const { readJson } = await import('./json/read-json.ts');
   const { value, problems } = readJson(text, FILE_SCHEMA);
   const [first] = problems;

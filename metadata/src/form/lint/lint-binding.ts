@@ -1,23 +1,43 @@
+import type { Logic } from '@lifeform/rules';
 import type { BindingRule, CheckRule, RuleProperty } from '../rule/rule.ts';
 import { lintBranches, lintCondition } from './lint-conditions.ts';
 import { error, type LintIssue, warning } from './lint-issue.ts';
 import { lintKinds } from './lint-kinds.ts';
 import { type Kind, type KindOf, type Kinds, kindsOf } from './logic-kind.ts';
-import { isConstant } from './logic-part.ts';
+import { endsOf, isConstant } from './logic-part.ts';
 
 const FLAGS: ReadonlySet<RuleProperty> = new Set(['required', 'disabled', 'displayHidden', 'readOnly']);
 const LIMITS: ReadonlySet<RuleProperty> = new Set(['min', 'max', 'minLength', 'maxLength', 'decimalPlaces']);
+
+/** Of an empty text: it clears whatever it is set to. */
+const NOTHING: Kinds = new Set();
 
 /** Checks what a binding answers against the property it sets. */
 export function lintBinding(rule: BindingRule, path: string, read: KindOf): readonly LintIssue[] {
   const at = `${path}/expression`;
   const { field, property, expression } = rule;
-  const kinds = kindsOf(expression, read);
-  const wrong = isAccepted(kinds, accepted(property, read(field)))
-    ? []
-    : [error('wrong-value-type', at, `${field} ${property}: ${[...(kinds ?? [])].join('/')}`)];
+  const wanted = accepted(property, read(field));
+  const wrong = wrongEnds(expression, wanted, { at, read, name: `${field} ${property}` });
   const meaning = FLAGS.has(property) ? lintFlag(rule, at, read) : lintBranches(expression, at, { read, given: [] });
   return [...wrong, ...withKinds(lintKinds(expression, at, read), meaning)];
+}
+
+interface Answered {
+  readonly at: string;
+  readonly read: KindOf;
+  /** What is answered, for people. */
+  readonly name: string;
+}
+
+/** Each branch that answers what is not accepted; all of them at once where none fits. */
+function wrongEnds(logic: Logic, wanted: readonly Kind[] | undefined, { at, read, name }: Answered) {
+  const ends = endsOf(logic).map(({ step, part }) => ({ step, kinds: part === '' ? NOTHING : kindsOf(part, read) }));
+  const wrong = ends.filter(({ kinds }) => !isAccepted(kinds, wanted));
+  const isAll = ends.every(({ kinds }) => kinds?.size === 0 || !isAccepted(kinds, wanted));
+  const told = isAll && wrong.length > 0 ? [{ step: '', kinds: kindsOf(logic, read) }] : wrong;
+  return told.map(({ step, kinds }) =>
+    error('wrong-value-type', at + step, `${name}: ${[...(kinds ?? [])].join('/')}`),
+  );
 }
 
 /** When a condition compares incompatible kinds, nothing more is reported. */
@@ -29,12 +49,8 @@ function withKinds(kinds: readonly LintIssue[], meaning: readonly LintIssue[]): 
 export function lintCheckKinds({ fails, parameters = {} }: CheckRule, path: string, read: KindOf) {
   const values = Object.entries(parameters).flatMap(([name, { value, format }]) => {
     const at = `${path}/parameters/${name}/value`;
-    const kinds = kindsOf(value, read);
-    const fits = format === 'text' || isAccepted(kinds, ['number', 'code']);
-    return [
-      ...(fits ? [] : [error('wrong-value-type', at, `${name} ${format}: ${[...(kinds ?? [])].join('/')}`)]),
-      ...lintKinds(value, at, read),
-    ];
+    const wanted: readonly Kind[] | undefined = format === 'text' ? undefined : ['number', 'code'];
+    return [...wrongEnds(value, wanted, { at, read, name: `${name} ${format}` }), ...lintKinds(value, at, read)];
   });
   // A check with a constant answer is reported for the whole rule.
   const meaning = isConstant(fails) ? [] : lintCondition(fails, `${path}/fails`, { read, given: [] });

@@ -69,18 +69,9 @@ const NUMBER_OR_NONE = [
   ...['pow', 'product', 'quotient'],
 ];
 const DATE_OR_NONE = ['addDays', 'addMonths', 'addYears'];
-const TEXT = [
-  'cat',
-  'substr',
-  'lower',
-  'upper',
-  'trim',
-  'replace',
-  'join',
-  'formatDate',
-  'formatNumber',
-  'optionLabel',
-];
+const TEXT = ['lower', 'upper', 'trim', 'formatNumber', 'optionLabel'];
+/** What is put together may be a day: its year with a month and a day behind it. */
+const TEXT_OR_DATE = ['cat', 'substr', 'replace', 'join', 'formatDate'];
 
 const ANSWERS: ReadonlyMap<string, readonly Kind[]> = new Map<string, readonly Kind[]>([
   ...[...BOOLEAN, 'exists', 'isFullLength', 'hasCheckDigit', 'startsWith', 'endsWith'].map(
@@ -90,6 +81,7 @@ const ANSWERS: ReadonlyMap<string, readonly Kind[]> = new Map<string, readonly K
   ...NUMBER_OR_NONE.map((operator) => [operator, ['number', 'null']] as const),
   ...DATE_OR_NONE.map((operator) => [operator, ['date', 'null']] as const),
   ...TEXT.map((operator) => [operator, ['code']] as const),
+  ...TEXT_OR_DATE.map((operator) => [operator, ['code', 'date']] as const),
   ...['merge', 'map', 'filter', 'missing', 'missing_some', 'choices', 'split'].map(
     (operator) => [operator, ['list']] as const,
   ),

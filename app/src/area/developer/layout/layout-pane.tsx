@@ -1,12 +1,12 @@
 import { type InterfaceSetupItem, type LintIssue } from '@lifeform/metadata';
 import { Button, Chip, Toolbar, Tree, type TreeNode, type TreeStep, useLanguage, useText } from '@lifeform/renderer';
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { useHeldState } from '../../../session/use-held-state.ts';
 import screen from '../developer-screen.module.css';
 import { labelIn } from '../draft/field-label.ts';
 import { dropTarget, type LayoutTarget, placeEntry, stepTarget } from '../draft/layout-move.ts';
 import { holdersOf, type LayoutNode, layoutTree, siblingsOf } from '../draft/layout-tree.ts';
 import type { FormEditor } from '../use-form-editor.ts';
+import { useUnfolded } from './use-unfolded.ts';
 
 interface LayoutPaneProps {
   readonly editor: FormEditor;
@@ -25,7 +25,7 @@ export function LayoutPane({ editor, findings, selected, onSelect, children }: L
   const [moved, setMoved] = useState('');
   const { content, whole, base } = editor;
   const { layout } = content;
-  const [unfolded, setUnfolded] = useHeldState<ReadonlySet<string>>(`unfolded ${base.form}`, new Set());
+  const [unfolded, setUnfolded] = useUnfolded(base.form, whole.layout);
   const label = (name: string): string => labelIn(whole, base.form, name, language);
   const roots = useMemo(() => layoutTree(whole.layout), [whole.layout]);
   const marks = useMarks(editor, findings);

@@ -9,6 +9,7 @@ import { textsFromXliff } from './text-xliff.ts';
 export function readTexts(bytes: Uint8Array): TextReading {
   const content = decoded(bytes);
   if (content === undefined) return { problem: 'encoding' };
+  if (content.trim() === '') return { problem: 'empty' };
   return /^\s*</.test(content) ? textsFromXliff(content) : textsFromCsv(content);
 }
 

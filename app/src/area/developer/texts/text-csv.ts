@@ -1,7 +1,7 @@
 import { inertText, toCsv } from '@lifeform/engine';
 import type { Language, Messages } from '@lifeform/metadata';
 import { parse } from 'csv-parse/browser/esm/sync';
-import type { TextReading } from './text-reading.ts';
+import { type TextReading, toReading } from './text-reading.ts';
 
 const HEAD = ['key', 'en', 'fr'] as const;
 
@@ -25,7 +25,7 @@ export function textsFromCsv(text: string): TextReading {
   const entries = records
     .filter((cells) => cells.some((cell) => cell !== ''))
     .map((cells) => [cells[key] ?? '', { en: active(cells[en]), fr: active(cells[fr]) }] as const);
-  return { texts: Object.fromEntries(entries) };
+  return toReading(entries);
 }
 
 function rowsOf(text: string, delimiter: string): readonly (readonly string[])[] | undefined {

@@ -17,6 +17,9 @@ interface TextFilesProps {
   readonly isMine: (key: string) => boolean;
 }
 
+/** Keys of texts that are not taken, by why not. */
+type LeftTexts = Readonly<Record<'unknown' | 'tooLong' | 'marked' | 'twice', readonly string[]>>;
+
 /** The texts in sight as a file for who translates them, and such a file as changes of the draft. */
 export function TextFiles({ editor, panel, shown, isMine }: TextFilesProps) {
   const text = useText();
@@ -27,7 +30,7 @@ export function TextFiles({ editor, panel, shown, isMine }: TextFilesProps) {
   const [asked, setAsked] = useState<{
     readonly name: string;
     readonly taken: TakenTexts;
-    readonly marked: readonly string[];
+    readonly left: LeftTexts;
   }>();
   const { form } = editor.base;
   const save = (content: string, kind: 'csv' | 'xlf', type: string): void => {
@@ -43,7 +46,8 @@ export function TextFiles({ editor, panel, shown, isMine }: TextFilesProps) {
     const found = readTexts(new Uint8Array(await file.arrayBuffer()));
     if ('problem' in found) return refuse(found.problem);
     const taken = takenTexts(editor.content.messages, found.texts, isMine);
-    setAsked({ name: file.name, taken, marked: found.marked ?? [] });
+    const { marked = [], twice = [] } = found;
+    setAsked({ name: file.name, taken, left: { unknown: taken.unknown, tooLong: taken.tooLong, marked, twice } });
   };
   const saveCsv = async (): Promise<void> => {
     const { textsToCsv } = await import('./text-csv.ts');
@@ -81,7 +85,7 @@ export function TextFiles({ editor, panel, shown, isMine }: TextFilesProps) {
         <TakeDialog
           {...{ editor, panel }}
           taken={asked.taken}
-          marked={asked.marked}
+          left={asked.left}
           title={text('tEdit-Developer-textsTitle', { name: asked.name })}
           onClose={() => setAsked(undefined)}
         />
@@ -93,12 +97,12 @@ export function TextFiles({ editor, panel, shown, isMine }: TextFilesProps) {
 interface TakeDialogProps extends Pick<TextFilesProps, 'editor' | 'panel'> {
   readonly title: string;
   readonly taken: TakenTexts;
-  readonly marked: readonly string[];
+  readonly left: LeftTexts;
   readonly onClose: () => void;
 }
 
 /** What a file changes, before it is taken; and what of it is not. */
-function TakeDialog({ editor, panel, title, taken, marked, onClose }: TakeDialogProps) {
+function TakeDialog({ editor, panel, title, taken, left, onClose }: TakeDialogProps) {
   const text = useText();
   const { content, drafted } = editor;
   const count = Object.keys(taken.changed).length;
@@ -123,11 +127,11 @@ function TakeDialog({ editor, panel, title, taken, marked, onClose }: TakeDialog
         </>
       }
     >
-      {Object.entries({ unknown: taken.unknown, tooLong: taken.tooLong, marked }).map(
-        ([left, keys]) =>
+      {Object.entries(left).map(
+        ([why, keys]) =>
           keys.length > 0 && (
-            <p key={left}>
-              {text(`tEdit-Developer-texts-${left}`, { count: keys.length, keys: keys.slice(0, 5).join(', ') })}
+            <p key={why}>
+              {text(`tEdit-Developer-texts-${why}`, { count: keys.length, keys: keys.slice(0, 5).join(', ') })}
             </p>
           ),
       )}

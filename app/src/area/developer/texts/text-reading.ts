@@ -1,4 +1,4 @@
-import type { Message, Messages } from '@lifeform/metadata';
+import { type Message, type Messages, sameJson } from '@lifeform/metadata';
 import { castDraft } from 'immer';
 import type { Edit } from '../draft/draft-state.ts';
 
@@ -8,8 +8,30 @@ export type TextReading =
       readonly texts: Readonly<Record<string, Partial<Message>>>;
       /** Keys of texts that hold more than a text can keep. */
       readonly marked?: readonly string[];
+      /** Keys that stand there more than once, with other words. */
+      readonly twice?: readonly string[];
     }
-  | { readonly problem: 'unreadable' | 'columns' | 'languages' | 'encoding' };
+  | { readonly problem: 'empty' | 'unreadable' | 'columns' | 'languages' | 'encoding' };
+
+/** Texts by key; of one that stands there several times with other words nobody knows which is meant. */
+export function toReading(
+  entries: readonly (readonly [key: string, said: Partial<Message>])[],
+  marked: readonly string[] = [],
+): TextReading {
+  const found = new Map<string, Partial<Message>>();
+  const twice = new Set<string>();
+  for (const [key, said] of entries) {
+    const before = found.get(key);
+    if (before !== undefined && !sameJson(before, said)) twice.add(key);
+    found.set(key, said);
+  }
+  for (const key of twice) found.delete(key);
+  return {
+    texts: Object.fromEntries(found),
+    ...(marked.length > 0 && { marked }),
+    ...(twice.size > 0 && { twice: [...twice] }),
+  };
+}
 
 /** What of a file is taken. */
 export interface TakenTexts {

@@ -1,5 +1,5 @@
 import type { Message, Messages } from '@lifeform/metadata';
-import type { TextReading } from './text-reading.ts';
+import { type TextReading, toReading } from './text-reading.ts';
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';
 const LANGUAGES = { en: 'en-CA', fr: 'fr-CA' } as const;
@@ -58,8 +58,8 @@ export function textsFromXliff(text: string): TextReading {
   }));
   const marked = units.filter(({ parts }) => parts.some(holdsMore)).map(({ key }) => key);
   const whole = units.filter(({ parts }) => parts.length > 0 && !parts.some(holdsMore));
-  const texts = Object.fromEntries(whole.map(({ key, parts }) => [key, textOf(parts)]));
-  return marked.length > 0 ? { texts, marked } : { texts };
+  const said = whole.map(({ key, parts }) => [key, textOf(parts)] as const);
+  return toReading(said, marked);
 }
 
 /** The sources and targets of a unit itself: what a memory of translations proposes for it has some too. */
