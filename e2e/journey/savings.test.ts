@@ -38,7 +38,7 @@ test('an agent quotes a guaranteed deposit, sees its years, puts it beside daily
   expect(complaints).toEqual([]);
 });
 
-test('an income fund is asked of no box for its year of purchase, and says whose rates locked-in money goes by [NUM-018, NUM-019]', async () => {
+test('an income fund is asked of no box for its year of purchase, and says whose rates locked-in money goes by; no company may own it [NUM-018, NUM-019, PAPER-004]', async () => {
   const { page, complaints } = await stage.visit('agent');
   await pick(page, 'cboProduct', '0350');
   const own = (name: string) => labelled(page, text(`tEdit-NewBusiness-${name}-income-fund`));
@@ -59,6 +59,16 @@ test('an income fund is asked of no box for its year of purchase, and says whose
   // Quebec sets no maximum from 55: no rates are used.
   await field(page, 'cboJurisdiction').selectOption('QC');
   await note.waitFor({ state: 'detached' });
+  await own('txtOwnerName').fill('9123-4567 Québec inc.');
+  await own('txtOwnerName').press('Tab');
+  const refused = page.getByText(text('msg-ProductOwner')).first();
+  await refused.waitFor();
+  await refused.scrollIntoViewIfNeeded();
+  await screenshot(page, 'income-fund-company-1440');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await own('txtOwnerName').fill('Marie Chen');
+  await own('txtOwnerName').press('Tab');
+  await refused.waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);
 });
 
