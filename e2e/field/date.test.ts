@@ -16,6 +16,20 @@ describeTypedField({
   isNeverMissed: true,
 });
 
+describe('in French', () => {
+  const page = onGallery('fr');
+
+  test('the calendar calls the first of a month “1er” [MEAN-017]', async () => {
+    const field = await driveField(page(), 'datePlain');
+    await field.type('15/01/2025');
+    await field.whole.getByRole('button', { name: text('tEdit-Shell-calendar', 'fr') }).press('Enter');
+    const calendar = page().getByRole('dialog');
+    await calendar.getByRole('button', { name: 'mercredi 1er janvier 2025' }).press('Enter');
+    await calendar.waitFor({ state: 'detached' });
+    expect(await field.shown()).toBe('01/01/2025');
+  });
+});
+
 describe('from its calendar', () => {
   const page = onGallery('en');
 

@@ -128,7 +128,7 @@ describe('a policy in force', () => {
         expect(left).toBeCloseTo((cash[year] ?? 0) - (owed[year] ?? 0), 6);
       });
       expect((await amounts('netDeathBenefit', guaranteed))[0]).toBe(97_325);
-      const rate = language === 'en' ? '7.00%' : '7,00%';
+      const rate = language === 'en' ? '7.00%' : '7,00\u00a0%';
       await page.getByText(text('msg-LoanCarried', language).replace('{rate}', rate)).waitFor();
       await page.getByRole('figure').getByText(label('netCashValue')).first().waitFor();
       const saved = page.waitForEvent('download');

@@ -54,10 +54,12 @@ export {
   formatUnits,
   formatWholeDollars,
 } from './format/money.ts';
-export { type DecimalRange, formatNumber } from './format/number.ts';
+export { asPercent, type DecimalRange, formatNumber } from './format/number.ts';
 export { type NumberReading, parseNumber } from './format/parse-number.ts';
 export { formatQuantity } from './format/quantity.ts';
+export { formatTick } from './format/tick.ts';
 export { type CsvCell, toCsv } from './format/to-csv.ts';
+export { writeDate } from './format/write-date.ts';
 export { buildRecordTree, type RecordNode } from './record/record-tree.ts';
 export { type DataRecord, recordValues } from './record/record-values.ts';
 export { shownValue } from './record/shown-value.ts';

@@ -24,13 +24,20 @@ describe.skipIf(!isPackagedBrowserUsable())('packaged browser', () => {
     expect(await readdir(home)).toHaveLength(1);
   });
 
-  test('prints the report on a machine without a browser of its own', async () => {
+  test('prints the report on a machine without a browser of its own, with the signs of its language [MEAN-017]', async () => {
     const launch = () => launchBrowser({ chosen: 'packaged', home });
     const printer = new PdfPrinter({ launch, pages: 1, waiting: 1, timeLimit: 60_000 });
-    const text = await readPdfText(await printer.print(renderReport(reportInput(toggles(false), 'fr'))));
+    const report = { ...reportInput({ ...toggles(false), chkInternalRoR: true }, 'fr'), date: '2026-11-01' };
+    const html = renderReport(report);
+    const text = await readPdfText(await printer.print(html));
     await printer.close();
     expect(text).toContain('Votre illustration');
-    expect(text).toContain('Page 1 de 2');
+    expect(text).toContain('Page 1 de 3');
+    expect(text).toContain('1er novembre 2026');
+    const percentages = html.match(/\d+,\d+.?%(?=<)/g) ?? [];
+    expect(percentages.length).toBeGreaterThan(10);
+    expect(percentages.filter((percentage) => !percentage.endsWith('\u00a0%'))).toEqual([]);
+    expect(text).toMatch(/\d,\d\d\s%/);
   });
 });
 

@@ -1,4 +1,4 @@
-import { formatCurrency } from '@lifeform/engine';
+import { formatCurrency, formatTick } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
 import { type LedgerAnswer, ledgerSeries } from '@lifeform/metadata/insurance';
 import { type Text, useLanguage, useText } from '@lifeform/renderer';
@@ -42,14 +42,11 @@ export function ValueChart({ ledger, from = 1, onTable }: ValueChartProps) {
   );
 }
 
-const TICK_LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const;
-
 function chartData(ledger: LedgerAnswer, from: number, text: Text, language: Language): ChartData {
-  const compact = new Intl.NumberFormat(TICK_LOCALES[language], { notation: 'compact' });
   return {
     years: ledger.age.map((_, index) => index + 1).slice(from - 1),
     yearAxis: text('tEdit-Illustration-yearAxis'),
-    formatTick: (value) => compact.format(value),
+    formatTick: (value) => formatTick(value, language),
     series: ledgerSeries(ledger, (line) => lineName(line, text)).map((series) => ({
       ...series,
       ...(from > 1 ? { start: series.values[from - 2] ?? null } : {}),

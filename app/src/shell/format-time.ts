@@ -1,3 +1,4 @@
+import { writeDate } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-CA', fr: 'fr-CA' };
@@ -10,7 +11,7 @@ export function formatTime(instant: Date, language: Language): string {
 /** A day and time for lists: `Mar 4, 2026, 2:41 p.m.`. @param instant ISO text from the server */
 export function formatMoment(instant: string, language: Language): string {
   const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
-  return plainHour(new Intl.DateTimeFormat(LOCALES[language], options).format(new Date(instant)));
+  return plainHour(writeDate(new Intl.DateTimeFormat(LOCALES[language], options), new Date(instant), language));
 }
 
 /** Quebec writes `3 h 05`, where browsers write `03 h 05`. */

@@ -1,5 +1,5 @@
 import type { Language } from '@lifeform/metadata';
-import { decimalText, formatDigits, formatNumber } from './number.ts';
+import { asPercent, decimalText, formatDigits, formatNumber } from './number.ts';
 
 /** Dollars and cents: `$1,234.50`, negative in parentheses. The dollar sign is in front in French too. */
 export function formatCurrency(dollars: number, locale: Language): string {
@@ -11,14 +11,15 @@ export function formatWholeDollars(dollars: number, locale: Language): string {
   return parenthesised(dollars, formatDigits(decimalText(Math.abs(dollars), { most: 0 }), locale));
 }
 
-function parenthesised(dollars: number, text: string): string {
+/** A written amount with its sign, negative as the amount is; an amount written as nothing is not negative. */
+export function parenthesised(dollars: number, text: string): string {
   const isNegative = dollars < 0 && /[1-9]/.test(text);
   return isNegative ? `($${text})` : `$${text}`;
 }
 
-/** A percentage with two decimals: `5.25%`. @param percent 5.25, not 0.0525 */
+/** A percentage with two decimals: `5.25%`, `5,25 %`. @param percent 5.25, not 0.0525 */
 export function formatPercent(percent: number, locale: Language): string {
-  return `${formatNumber(percent, locale, { least: 2, most: 2 })}%`;
+  return asPercent(formatNumber(percent, locale, { least: 2, most: 2 }), locale);
 }
 
 /** Units and unit values, with four decimals. */

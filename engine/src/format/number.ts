@@ -30,6 +30,11 @@ export function formatNumber(value: number, locale: Language, decimals: DecimalR
   return formatDigits(decimalText(value, decimals), locale);
 }
 
+/** A written number as a percentage: `5.25%`, in French with a space that does not break, `5,25 %`. */
+export function asPercent(number: string, locale: Language): string {
+  return locale === 'fr' ? `${number}\u00A0%` : `${number}%`;
+}
+
 /** Canonical digits (`-1234.5`) with a language's separators. */
 export function formatDigits(digits: string, locale: Language): string {
   const { group, decimal } = SIGNS[locale];

@@ -1,8 +1,7 @@
 import type { Language, ReportCell, ReportColumn, ReportRow, ReportUnit } from '@lifeform/metadata';
 import { formatLongDate } from '../format/date.ts';
-import { LOCALES } from '../format/locale.ts';
 import { formatCurrency } from '../format/money.ts';
-import { formatNumber } from '../format/number.ts';
+import { asPercent, formatNumber } from '../format/number.ts';
 
 /** Totals of the totalled columns over several rows; empty when no column is totalled. */
 export function reportSums(columns: readonly ReportColumn[], rows: readonly ReportRow[]): ReportRow {
@@ -22,15 +21,10 @@ export function formatCell(value: ReportCell, unit: ReportUnit, language: Langua
     case 'dollars':
       return formatCurrency(value, language);
     case 'fraction':
-      return percent(value, language);
+      return asPercent(formatNumber(value * 100, language, { least: 1, most: 1 }), language);
     case 'seconds':
       return formatNumber(value, language, { least: 1, most: 1 });
     default:
       return formatNumber(value, language, { least: 0, most: 0 });
   }
-}
-
-function percent(value: number, language: Language): string {
-  const style = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(LOCALES[language], style).format(value);
 }

@@ -78,7 +78,7 @@ test.each([
   ['number', '1235', '1235'],
   ['integer', '1,235', '1\u00a0235'],
   ['real', '1,234.5', '1\u00a0234,5'],
-  ['percent', '1,234.50%', '1\u00a0234,50%'],
+  ['percent', '1,234.50%', '1\u00a0234,50\u00a0%'],
 ])('the type %s is such a format, and may be said again of an item [BUILD-044]', (type, en, fr) => {
   const whole = /int|number/.test(type);
   for (const attributes of [{}, { format: numberFormatOf({ fieldType: type }) }]) {

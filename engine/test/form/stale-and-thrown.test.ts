@@ -45,7 +45,7 @@ describe('a number that a rule works out', () => {
   test.each([
     ['dollar', { '*': [v('n'), 0.1] }, {}, 0.02, '$0.02'],
     ['dollar', { '*': [v('n'), 0.0225] }, {}, 0, '$0.00'],
-    ['dollar', { '*': [v('n'), -0.125] }, {}, -0.03, '-$0.03'],
+    ['dollar', { '*': [v('n'), -0.125] }, {}, -0.03, '($0.03)'],
     ['percent', { '/': [v('n'), 3] }, { decimalPlaces: 3 }, 0.067, '0.067%'],
     ['real', { '+': [v('n'), 0.1] }, {}, 0.3, '0.3'],
   ] as const)('is kept in a %s as %j with %j comes to: %d, shown %s [MEAN-014]', (type, logic, more, value, text) => {

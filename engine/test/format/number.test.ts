@@ -58,7 +58,7 @@ describe('percentages', () => {
   });
 
   test('show two decimals [FMT-006]', () => {
-    expect([formatPercent(5, 'en'), formatPercent(5.255, 'fr')]).toEqual(['5.00%', '5,26%']);
+    expect([formatPercent(5, 'en'), formatPercent(5.255, 'fr')]).toEqual(['5.00%', '5,26\u00A0%']);
   });
 });
 

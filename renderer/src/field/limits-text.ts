@@ -1,4 +1,4 @@
-import { type FieldState, formatAs, formatNumber } from '@lifeform/engine';
+import { asPercent, type FieldState, formatAs, formatNumber } from '@lifeform/engine';
 import { type Language, traitsOf } from '@lifeform/metadata';
 import { formatDollars } from '../text/format-number.ts';
 import { OWN_TEXT } from '../text/key.ts';
@@ -8,7 +8,8 @@ function formatLimit(limit: number, field: FieldState, language: Language): stri
   if (field.item.format !== undefined) return formatAs(field, limit, language);
   const { unit } = traitsOf(field.type);
   if (unit === 'dollar') return formatDollars(limit, language);
-  return unit === 'percent' ? `${formatNumber(limit, language)}%` : formatNumber(limit, language);
+  const number = formatNumber(limit, language);
+  return unit === 'percent' ? asPercent(number, language) : number;
 }
 
 /** `limits: min - max` in the reader's number format; undefined when the field uses no limits. */

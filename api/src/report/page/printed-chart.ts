@@ -1,8 +1,9 @@
+import { formatTick } from '@lifeform/engine';
 import { type ChartSeries, PrintedChart } from '@lifeform/renderer/chart';
 import Handlebars from 'handlebars';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { formatTick } from './format-tick.ts';
+
 import type { PageSource } from './page-data.ts';
 
 /** The width of the text on a letter page, in CSS pixels. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '@lifeform/engine';
+import { asPercent, formatNumber } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
 import type { BasisDifference } from '@lifeform/metadata/contract';
 import type { Text } from '@lifeform/renderer';
@@ -11,7 +11,7 @@ export function changeOf({ before, after }: BasisDifference): number | undefined
 export function signedPercent(change: number, language: Language): string {
   const shown = formatNumber(Math.abs(100 * change), language, { least: 1, most: 1 });
   const sign = change < 0 ? '−' : '+';
-  return language === 'fr' ? `${sign}${shown}\u00a0%` : `${sign}${shown}%`;
+  return `${sign}${asPercent(shown, language)}`;
 }
 
 /** `sex=M;cls=N;age=45` in words. Known words have their own texts; other numbers are inserted into one. */

@@ -26,7 +26,7 @@ export function FileChooser({ file, accept, words, hint, onChoose }: FileChooser
         {text(`${words}FileHint`, hint)}
       </span>
       <FileInput id={id} accept={accept} aria-describedby={`${id}-hint`} onFiles={([chosen]) => onChoose(chosen)} />
-      <span role="status">{file && text(`${words}Chosen`, { name: file.name, size: String(file.size) })}</span>
+      <span role="status">{file && text(`${words}Chosen`, { name: file.name, size: file.size })}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { writeDate } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
 import { addDays, type Day } from './calendar-days.ts';
 
@@ -11,10 +12,10 @@ function inWords(day: Day, language: Language, options: Intl.DateTimeFormatOptio
   const key = `${language} ${JSON.stringify(options)}`;
   const format = made.get(key) ?? new Intl.DateTimeFormat(CALENDAR_LOCALES[language], { ...options, timeZone: 'UTC' });
   made.set(key, format);
-  return format.format(new Date(`${day}T00:00:00Z`));
+  return writeDate(format, new Date(`${day}T00:00:00Z`), language);
 }
 
-/** `Tuesday 31 December 2024` */
+/** `Tuesday 31 December 2024`, `mercredi 1er janvier 2025` */
 export function dayName(day: Day, language: Language): string {
   return inWords(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 }

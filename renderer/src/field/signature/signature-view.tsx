@@ -1,3 +1,4 @@
+import { writeDate } from '@lifeform/engine';
 import type { Signature } from '@lifeform/metadata';
 import { OWN_TEXT } from '../../text/key.ts';
 import { useLanguage, useText } from '../../text/text-provider.tsx';
@@ -25,7 +26,7 @@ export function SignatureView({
       <Mark mark={mark} label={label} />
       <span className={styles.note}>
         {kept && time
-          ? text(OWN_TEXT.signedBy, { name: kept.by.name, time: time.format(new Date(kept.at)) })
+          ? text(OWN_TEXT.signedBy, { name: kept.by.name, time: writeDate(time, new Date(kept.at), reader) })
           : text(OWN_TEXT.signedNow)}
       </span>
       {!hidesText && (

@@ -1,3 +1,4 @@
+import { writeDate } from '@lifeform/engine';
 import type { Message } from '@lifeform/metadata';
 import type { FigureRow, WidgetFigures } from '@lifeform/metadata/contract';
 import { startOfDay } from '@lifeform/metadata/insurance';
@@ -25,7 +26,7 @@ const LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const;
 /** A day or month as a column label, in both languages. */
 export function dateLabel(day: string, options: Intl.DateTimeFormatOptions): Message {
   const shown = (language: keyof typeof LOCALES) =>
-    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' }).format(startOfDay(day));
+    writeDate(new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' }), startOfDay(day), language);
   return { en: shown('en'), fr: shown('fr') };
 }
 

@@ -1,4 +1,4 @@
-import { formatCurrency } from '@lifeform/engine';
+import { formatCurrency, formatTick } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
 import { type SideQuantity, sideStart, sideValues } from '@lifeform/metadata/insurance';
 import { type Text, useLanguage, useText } from '@lifeform/renderer';
@@ -14,8 +14,6 @@ interface SideChartProps {
 
 /** Colour and shape of each side's line. */
 const KINDS: readonly ChartKind[] = ['step', 'line', 'dotted'];
-
-const TICK_LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const;
 
 /** One quantity, with a line for each side. */
 export function SideChart({ sides, quantity, table }: SideChartProps) {
@@ -34,12 +32,11 @@ export function SideChart({ sides, quantity, table }: SideChartProps) {
 }
 
 function chartData(sides: readonly Side[], quantity: SideQuantity, text: Text, language: Language): ChartData {
-  const compact = new Intl.NumberFormat(TICK_LOCALES[language], { notation: 'compact' });
   const longest = Math.max(0, ...sides.map(({ ledger }) => ledger.age.length));
   return {
     years: Array.from({ length: longest }, (_, index) => index + 1),
     yearAxis: text('tEdit-Illustration-yearAxis'),
-    formatTick: (value) => compact.format(value),
+    formatTick: (value) => formatTick(value, language),
     series: sides.flatMap((side, index) => {
       const values = sideValues(side.ledger, side.group, quantity);
       // A side without the quantity has no line and no name in the chart.

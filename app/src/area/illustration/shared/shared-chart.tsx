@@ -1,10 +1,8 @@
-import { formatCurrency } from '@lifeform/engine';
+import { formatCurrency, formatTick } from '@lifeform/engine';
 import type { SharedYear } from '@lifeform/metadata/contract';
 import type { OwnerNames } from '@lifeform/metadata/insurance';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { YearChart } from '@lifeform/renderer/chart';
-
-const TICK_LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const;
 
 /** The value each owner holds the policy for. */
 const SERIES = [
@@ -24,7 +22,6 @@ interface SharedChartProps {
 export function SharedChart({ years, names, isGuaranteed, table }: SharedChartProps) {
   const text = useText();
   const language = useLanguage();
-  const compact = new Intl.NumberFormat(TICK_LOCALES[language], { notation: 'compact' });
   const own = (code: string, parameters?: Readonly<Record<string, string | number>>) =>
     text(`tEdit-SharedOwnership-${code}`, parameters);
   const series = SERIES.map(({ owner, quantity, kind }) => ({
@@ -43,7 +40,7 @@ export function SharedChart({ years, names, isGuaranteed, table }: SharedChartPr
       data={{
         years: years.map(({ year }) => year),
         yearAxis: own('yearAxis'),
-        formatTick: (value) => compact.format(value),
+        formatTick: (value) => formatTick(value, language),
         series,
       }}
       summary={own('chartSummary', { ...names })}
