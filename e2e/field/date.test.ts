@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { text } from '../harness/texts.ts';
 import { driveField } from './driver.ts';
@@ -29,6 +30,41 @@ describe('in French', () => {
     expect(await field.shown()).toBe('01/01/2025');
   });
 });
+
+describe('on the clipboard', () => {
+  const page = onGallery('en');
+
+  test('a date is copied as it is shown and as ISO, and pasted as that day [MEAN-012]', async () => {
+    const field = await driveField(page(), 'datePlain');
+    await field.type('05/03/2024');
+    await field.control.press('ControlOrMeta+a');
+    await field.control.press('ControlOrMeta+x');
+    expect(await field.shown()).toBe('');
+    expect(await copied(page())).toEqual({ shown: '05/03/2024', iso: '2024-03-05' });
+    await field.control.press('ControlOrMeta+v');
+    await field.leave();
+    expect(await field.shown()).toBe('05/03/2024');
+  });
+
+  test('part of a date is copied as it is', async () => {
+    const field = await driveField(page(), 'datePlain');
+    await field.type('05/03/2024');
+    await field.control.press('Home');
+    for (let at = 0; at < 5; at += 1) await field.control.press('Shift+ArrowRight');
+    await field.control.press('ControlOrMeta+c');
+    expect(await copied(page())).toEqual({ shown: '05/03', iso: undefined });
+  });
+});
+
+async function copied(page: Page) {
+  return page.evaluate(async () => {
+    const read = async (item: ClipboardItem | undefined, type: string): Promise<string> =>
+      item?.types.includes(type) ? (await item.getType(type)).text() : '';
+    const [item] = await navigator.clipboard.read();
+    const html = new DOMParser().parseFromString(await read(item, 'text/html'), 'text/html');
+    return { shown: await read(item, 'text/plain'), iso: html.querySelector('time')?.dateTime };
+  });
+}
 
 describe('from its calendar', () => {
   const page = onGallery('en');

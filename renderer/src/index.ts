@@ -59,6 +59,7 @@ export { StepNav } from './step/step-nav.tsx';
 export { DataTable, type TableColumn, type TableOrder } from './table/data-table.tsx';
 export { saveFile } from './table/save-file.ts';
 export type { Sort } from './table/sort-rows.ts';
+export { DateText } from './text/date-text.tsx';
 export { formatIssue } from './text/format-issue.ts';
 export { createText, type Text } from './text/text.ts';
 export { TextProvider, useHasText, useLanguage, useText } from './text/text-provider.tsx';

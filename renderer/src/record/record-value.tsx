@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFileStore } from '../field/files/file-store.tsx';
 import { KeptFiles } from '../field/files/kept-files.tsx';
 import { SignatureView } from '../field/signature/signature-view.tsx';
+import { DateText } from '../text/date-text.tsx';
 import { OWN_TEXT } from '../text/key.ts';
 import { useLanguage, useText } from '../text/text-provider.tsx';
 import { choiceText } from '../why/causes.ts';
@@ -27,7 +28,8 @@ export function RecordValue({ form, field }: RecordValueProps) {
   if (signature) return <SignatureView signature={signature} label={text(field.label)} />;
   const shown = choiceText(field, form, text) ?? shownValue(field, language);
   if (field.type === 'SIN' && shown === '') return <em className={styles.fallback}>{text(NO_SIN)}</em>;
-  return field.item.isSensitive ? <Covered label={text(field.label)} value={shown} /> : shown;
+  if (field.item.isSensitive) return <Covered label={text(field.label)} value={shown} />;
+  return field.type === 'date' && shown !== '' ? <DateText iso={String(field.value)}>{shown}</DateText> : shown;
 }
 
 /** A private number, hidden until the user asks to see it. */

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { call } from '../../data/call.ts';
 import { describeFailure } from '../../data/describe-failure.ts';
 import { useClient } from '../../session/services-context.tsx';
-import { formatMoment } from '../../shell/format-time.ts';
+import { Moment } from '../../shell/moment.tsx';
 import { AsOf } from './change/as-of.tsx';
 import { AttributeHistory } from './change/attribute-history.tsx';
 import { UndoDialog } from './change/undo-dialog.tsx';
@@ -86,7 +86,7 @@ function VersionLine({ line, document, onRestore, onUndo }: VersionLineProps) {
       <div>
         <h3>{text('tEdit-Developer-versionNumber', { version })}</h3>
         <p>
-          {author}, <time dateTime={createdAt}>{formatMoment(createdAt, language)}</time>
+          {author}, <Moment at={createdAt} />
         </p>
         {restoredFrom !== undefined && (
           <p>

@@ -15,10 +15,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { call } from '../../data/call.ts';
 import { useClient } from '../../session/services-context.tsx';
-import { formatMoment } from '../../shell/format-time.ts';
 import listStyles from '../../shell/list/list.module.css';
 import { Pager } from '../../shell/list/pager.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
+import { Moment } from '../../shell/moment.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import type { Place } from './use-place.ts';
 
@@ -125,7 +125,7 @@ function columnsOf(text: Text, language: Language, onOpen: (id: string) => void)
       cell: ({ annualPremium }) => formatCurrency(annualPremium, language),
       isNumeric: true,
     },
-    { id: 'modified', head: own('modified'), cell: ({ modifiedAt }) => formatMoment(modifiedAt, language) },
+    { id: 'modified', head: own('modified'), cell: ({ modifiedAt }) => <Moment at={modifiedAt} /> },
     { id: 'agent', head: own('agent'), cell: ({ agentName }) => agentName },
   ];
 }

@@ -3,11 +3,11 @@ import type { NeedsAnalysis } from '@lifeform/metadata/contract';
 import type { NeedsForm } from '@lifeform/metadata/insurance';
 import { DataTable, EmptyState, Notice, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
-import { formatMoment } from '../../shell/format-time.ts';
 import listStyles from '../../shell/list/list.module.css';
 import { Pager } from '../../shell/list/pager.tsx';
 import { RowAction } from '../../shell/list/row-action.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
+import { Moment } from '../../shell/moment.tsx';
 import styles from './needs.module.css';
 import { useAnalysisActions, useSavedAnalyses } from './use-saved-analyses.ts';
 
@@ -89,7 +89,7 @@ function useColumns({ open, remove, nameOf }: Omit<RowsProps, 'rows'>): readonly
     },
     { id: 'kind', head: own('kind'), cell: ({ form }) => own(`choice-${form}`) },
     { id: 'gap', head: own('gap'), cell: ({ gap }) => formatWholeDollars(gap, language), isNumeric: true },
-    { id: 'modified', head: own('modified'), cell: ({ modifiedAt }) => formatMoment(modifiedAt, language) },
+    { id: 'modified', head: own('modified'), cell: ({ modifiedAt }) => <Moment at={modifiedAt} /> },
     {
       id: 'actions',
       head: own('actions'),

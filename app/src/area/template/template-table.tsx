@@ -1,8 +1,8 @@
 import type { Template } from '@lifeform/metadata/contract';
-import { Chip, DataTable, EmptyState, useLanguage, useText } from '@lifeform/renderer';
-import { formatMoment } from '../../shell/format-time.ts';
+import { Chip, DataTable, EmptyState, useText } from '@lifeform/renderer';
 import listStyles from '../../shell/list/list.module.css';
 import { RowAction } from '../../shell/list/row-action.tsx';
+import { Moment } from '../../shell/moment.tsx';
 
 export type TemplateAction = 'apply' | 'rename' | 'delete';
 
@@ -16,7 +16,6 @@ interface TemplateTableProps {
 /** Templates by name, with the person's row actions. */
 export function TemplateTable({ templates, mayApply, onDo }: TemplateTableProps) {
   const text = useText();
-  const language = useLanguage();
   const own = (code: string): string => text(`tEdit-Template-${code}`);
   const action = (action: TemplateAction, template: Template) => (
     <RowAction
@@ -41,7 +40,7 @@ export function TemplateTable({ templates, mayApply, onDo }: TemplateTableProps)
           head: own('shared'),
           cell: ({ isShared }) => (isShared ? <Chip tone="info">{own('isShared')}</Chip> : own('isOwn')),
         },
-        { id: 'modified', head: own('modified'), cell: ({ modifiedAt }) => formatMoment(modifiedAt, language) },
+        { id: 'modified', head: own('modified'), cell: ({ modifiedAt }) => <Moment at={modifiedAt} /> },
         {
           id: 'actions',
           head: own('actions'),

@@ -1,7 +1,8 @@
 import { parseTypedDate } from '@lifeform/engine';
-import { type FocusEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type FocusEvent, useRef, useState } from 'react';
 import { leaveWhenPointerIsUp } from '../../binding/pending-leave.ts';
 import { deferred } from '../../deferred/deferred.tsx';
+import { copyDate, pastedDay } from '../../text/copied-date.ts';
 import { OWN_TEXT } from '../../text/key.ts';
 import { useText } from '../../text/text-provider.tsx';
 import { type ControlProps, isFixed } from '../shared/control-props.ts';
@@ -25,11 +26,26 @@ export function DateControl(control: ControlProps) {
   const leaveText = (event: FocusEvent): void => {
     if (event.relatedTarget === button.current && typed() !== '') leaveWhenPointerIsUp(() => form.blur(field.name));
   };
+  const clipboard = {
+    onCopy: (event: ClipboardEvent<HTMLInputElement>): void => {
+      copyWhole(event);
+    },
+    onCut: (event: ClipboardEvent<HTMLInputElement>): void => {
+      if (!isFixed(field) && copyWhole(event)) form.type(field.name, '');
+    },
+    onPaste: (event: ClipboardEvent<HTMLInputElement>): void => {
+      const day = pastedDay(event);
+      if (day === undefined || isFixed(field) || !isWhole(event.currentTarget)) return;
+      event.preventDefault();
+      form.change(field.name, day);
+    },
+  };
   return (
     <div className={styles.date}>
       {textInput(control, {
         inputMode: 'numeric',
         onBlur: leaveText,
+        ...clipboard,
         ...(field.item.display !== 'plain' && { placeholder: text(OWN_TEXT.dateFormat) }),
       })}
       <button
@@ -58,4 +74,18 @@ export function DateControl(control: ControlProps) {
       )}
     </div>
   );
+}
+
+/** Whether all of a control's text is selected; of an empty one, all there is. */
+function isWhole({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean {
+  return selectionStart === 0 && selectionEnd === value.length;
+}
+
+/** Copies a date that is selected whole. False for part of one, or a text that is none. */
+function copyWhole(event: ClipboardEvent<HTMLInputElement>): boolean {
+  const { value } = event.currentTarget;
+  const day = parseTypedDate(value.trim());
+  if (day === undefined || !isWhole(event.currentTarget)) return false;
+  copyDate(event, day, value);
+  return true;
 }

@@ -15,8 +15,8 @@ import { Link } from 'react-router-dom';
 import { call } from '../../../data/call.ts';
 import { useForms } from '../../../form/use-forms.ts';
 import { useClient } from '../../../session/services-context.tsx';
-import { formatMoment } from '../../../shell/format-time.ts';
 import { Loaded, Texts } from '../../../shell/loaded.tsx';
+import { Moment } from '../../../shell/moment.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
 import styles from '../admin.module.css';
 
@@ -102,7 +102,6 @@ function Recent({ name, count }: { readonly name: string; readonly count: Recent
 
 function SignIns({ rows }: { readonly rows: DashboardAnswer['recentSignIns'] }) {
   const text = useText();
-  const language = useLanguage();
   if (rows.length === 0) return <Nothing caption="signIns" words="noSignIns" />;
   return (
     <DataTable
@@ -112,7 +111,7 @@ function SignIns({ rows }: { readonly rows: DashboardAnswer['recentSignIns'] }) 
       rowKey={({ index }) => index}
       columns={[
         { id: 'who', head: text('tEdit-Admin-who'), cell: ({ profileName, username }) => profileName || username },
-        { id: 'when', head: text('tEdit-Admin-when'), cell: ({ at }) => formatMoment(at, language) },
+        { id: 'when', head: text('tEdit-Admin-when'), cell: ({ at }) => <Moment at={at} /> },
       ]}
     />
   );
@@ -135,7 +134,7 @@ function Changes({ rows }: { readonly rows: DashboardAnswer['recentChanges'] }) 
         { id: 'form', head: text('tEdit-Admin-form'), cell: ({ form }) => titleOf(form) },
         { id: 'version', head: text('tEdit-Admin-version'), cell: ({ version }) => version, isNumeric: true },
         { id: 'who', head: text('tEdit-Admin-who'), cell: ({ author }) => author },
-        { id: 'when', head: text('tEdit-Admin-when'), cell: ({ at }) => formatMoment(at, language) },
+        { id: 'when', head: text('tEdit-Admin-when'), cell: ({ at }) => <Moment at={at} /> },
         { id: 'comment', head: text('tEdit-Admin-comment'), cell: ({ comment }) => comment },
       ]}
     />
@@ -144,7 +143,6 @@ function Changes({ rows }: { readonly rows: DashboardAnswer['recentChanges'] }) 
 
 function FailedReports({ rows }: { readonly rows: DashboardAnswer['failedReports'] }) {
   const text = useText();
-  const language = useLanguage();
   if (rows.length === 0) return <Nothing caption="failedReports" words="noFailures" />;
   return (
     <DataTable
@@ -154,7 +152,7 @@ function FailedReports({ rows }: { readonly rows: DashboardAnswer['failedReports
       rowKey={({ index }) => index}
       columns={[
         { id: 'who', head: text('tEdit-Admin-who'), cell: ({ profileName }) => profileName },
-        { id: 'when', head: text('tEdit-Admin-when'), cell: ({ at }) => formatMoment(at, language) },
+        { id: 'when', head: text('tEdit-Admin-when'), cell: ({ at }) => <Moment at={at} /> },
         { id: 'reason', head: text('tEdit-Admin-reason'), cell: ({ reason }) => reason },
       ]}
     />

@@ -2,6 +2,7 @@ import type { Language } from '@lifeform/metadata';
 import type { PersonRecord } from '@lifeform/metadata/contract';
 import { DataTable, type Text, useLanguage, useText } from '@lifeform/renderer';
 import { formatMoment } from '../../../shell/format-time.ts';
+import { Moment } from '../../../shell/moment.tsx';
 
 interface PersonTableProps {
   readonly records: readonly PersonRecord[];
@@ -44,7 +45,7 @@ export function PersonTable({ records, chosen, onToggle }: PersonTableProps) {
         { id: 'number', head: text('tEdit-Admin-personNumber'), cell: ({ number }) => number },
         { id: 'title', head: text('tEdit-Admin-personTitle'), cell: ({ title }) => title },
         { id: 'whose', head: text('tEdit-Admin-personWhose'), cell: ({ owner }) => owner },
-        { id: 'date', head: text('tEdit-Admin-personChanged'), cell: ({ date }) => formatMoment(date, language) },
+        { id: 'date', head: text('tEdit-Admin-personChanged'), cell: ({ date }) => <Moment at={date} /> },
         { id: 'kept', head: text('tEdit-Admin-personKept'), cell: (record) => keptAs(record, text, language) },
       ]}
     />

@@ -3,6 +3,7 @@ import type { ReportCell, ReportColumn, ReportRow, ReportUnit } from '@lifeform/
 import {
   Button,
   DataTable,
+  DateText,
   EmptyState,
   Lead,
   type TableColumn,
@@ -52,7 +53,11 @@ export function ReportResult({ shown, onKeep, isHeld }: ReportResultProps) {
     return {
       id: column,
       head: word(`column-${column}`),
-      cell: ({ cells }) => shownAs(cells[index] ?? null, unit),
+      cell: ({ cells }) => {
+        const cell = cells[index] ?? null;
+        const shown = shownAs(cell, unit);
+        return unit === 'day' && typeof cell === 'string' ? <DateText iso={cell}>{shown}</DateText> : shown;
+      },
       sortBy: ({ cells }) => cells[index],
       isNumeric: !READ_AS_WORDS.includes(unit),
       isSticky: index === 0,

@@ -20,10 +20,10 @@ import { call } from '../../../data/call.ts';
 import { useFormDocument } from '../../../form/use-form-document.ts';
 import { useHeldEntries } from '../../../form/use-held-entries.ts';
 import { useClient } from '../../../session/services-context.tsx';
-import { formatMoment } from '../../../shell/format-time.ts';
 import listStyles from '../../../shell/list/list.module.css';
 import { Pager } from '../../../shell/list/pager.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
+import { Moment } from '../../../shell/moment.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
 import type { TrackedFilters } from './tracked-filters.ts';
 import { useTrackedWorkbook } from './use-tracked-workbook.ts';
@@ -130,7 +130,6 @@ function Rows({ filters, page, onPage, onClear }: RowsProps) {
 
 function Table({ rows }: { readonly rows: readonly TrackedRow[] }) {
   const text = useText();
-  const language = useLanguage();
   const head = (name: string) => text(`tEdit-Tracking-column-${name}`);
   return (
     <DataTable
@@ -140,7 +139,7 @@ function Table({ rows }: { readonly rows: readonly TrackedRow[] }) {
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'at', head: head('at'), cell: ({ at }) => formatMoment(at, language), isSticky: true },
+        { id: 'at', head: head('at'), cell: ({ at }) => <Moment at={at} />, isSticky: true },
         { id: 'username', head: head('username'), cell: ({ person }) => person },
         { id: 'agentID', head: head('agentID'), cell: ({ agentID }) => agentID },
         {

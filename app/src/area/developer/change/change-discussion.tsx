@@ -1,7 +1,7 @@
 import type { ChangeComment, ChangeDetail } from '@lifeform/metadata/contract';
-import { Button, Chip, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Chip, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
-import { formatMoment } from '../../../shell/format-time.ts';
+import { Moment } from '../../../shell/moment.tsx';
 import styles from './change.module.css';
 import type { ChangeActs } from './use-change-acts.ts';
 
@@ -74,12 +74,11 @@ interface SaidProps {
 
 function Said({ comment, onSettle }: SaidProps) {
   const text = useText();
-  const language = useLanguage();
   const { author, at, isResolved } = comment;
   return (
     <li>
       <p>
-        <strong>{author}</strong>, <time dateTime={at}>{formatMoment(at, language)}</time>{' '}
+        <strong>{author}</strong>, <Moment at={at} />{' '}
         {isResolved && <Chip tone="ok">{text('tEdit-Developer-change-resolved')}</Chip>}
       </p>
       <p className={styles.said}>{comment.text}</p>

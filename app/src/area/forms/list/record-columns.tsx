@@ -1,10 +1,10 @@
 import type { Form } from '@lifeform/engine';
 import { isNumeric } from '@lifeform/metadata';
 import type { RecordRow } from '@lifeform/metadata/contract';
-import { RecordValue, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
+import { RecordValue, type TableColumn, useText } from '@lifeform/renderer';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatMoment } from '../../../shell/format-time.ts';
+import { Moment } from '../../../shell/moment.tsx';
 import styles from '../forms.module.css';
 import type { KeptForm } from '../kept-form.ts';
 import { StateChip } from '../state-chip.tsx';
@@ -54,7 +54,6 @@ function firstCell(column: string, { row, values }: ShownRow, cell: ReactNode): 
 
 function useCell({ document, setup }: KeptForm): (column: string, row: ShownRow) => ReactNode {
   const text = useText();
-  const language = useLanguage();
   return (column, { row, values }) => {
     switch (column) {
       case '@number':
@@ -66,9 +65,9 @@ function useCell({ document, setup }: KeptForm): (column: string, row: ShownRow)
       case '@team':
         return row.team;
       case '@created':
-        return formatMoment(row.createdAt, language);
+        return <Moment at={row.createdAt} />;
       case '@modified':
-        return formatMoment(row.modifiedAt, language);
+        return <Moment at={row.modifiedAt} />;
       default:
         return values.document.items.some(({ name }) => name === column) ? (
           <RecordValue form={values} field={values.getField(column)} />

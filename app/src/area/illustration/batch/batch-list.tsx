@@ -1,9 +1,9 @@
 import type { FormDocument } from '@lifeform/metadata';
 import type { Batch } from '@lifeform/metadata/contract';
-import { Chip, ConfirmDialog, DataTable, EmptyState, saveFile, useLanguage, useText } from '@lifeform/renderer';
+import { Chip, ConfirmDialog, DataTable, EmptyState, saveFile, useText } from '@lifeform/renderer';
 import { useState } from 'react';
-import { formatMoment } from '../../../shell/format-time.ts';
 import { RowAction } from '../../../shell/list/row-action.tsx';
+import { Moment } from '../../../shell/moment.tsx';
 import styles from './batch.module.css';
 import { PrintDialog } from './print-dialog.tsx';
 import { isAlive, useBatchActions } from './use-batches.ts';
@@ -61,7 +61,6 @@ interface BatchTableProps {
 
 function BatchTable({ batches, onAsk }: BatchTableProps) {
   const text = useText();
-  const language = useLanguage();
   const actions = useBatchActions();
   const own = (code: string) => text(`tEdit-BatchNewBusiness-${code}`);
   const download = async (batch: Batch): Promise<void> => {
@@ -90,7 +89,7 @@ function BatchTable({ batches, onAsk }: BatchTableProps) {
           cell: ({ failed }) => text('tEdit-BatchNewBusiness-number', { count: failed }),
           isNumeric: true,
         },
-        { id: 'started', head: own('startedAt'), cell: ({ createdAt }) => formatMoment(createdAt, language) },
+        { id: 'started', head: own('startedAt'), cell: ({ createdAt }) => <Moment at={createdAt} /> },
         {
           id: 'actions',
           head: own('actions'),

@@ -2,9 +2,9 @@ import { formatCurrency, formatWholeDollars } from '@lifeform/engine';
 import { isActive, type SavedIllustration } from '@lifeform/metadata/insurance';
 import { DataTable, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
 import { useUser } from '../../../session/services-context.tsx';
-import { formatMoment } from '../../../shell/format-time.ts';
 import listStyles from '../../../shell/list/list.module.css';
 import { RowAction } from '../../../shell/list/row-action.tsx';
+import { Moment } from '../../../shell/moment.tsx';
 import styles from './saved-screen.module.css';
 
 interface SavedTableProps {
@@ -86,7 +86,7 @@ function useColumns({
       cell: (row) => formatCurrency(row.annualPremium, language),
       isNumeric: true,
     },
-    { id: 'modified', head: text('tEdit-Saved-modified'), cell: (row) => formatMoment(row.modifiedAt, language) },
+    { id: 'modified', head: text('tEdit-Saved-modified'), cell: (row) => <Moment at={row.modifiedAt} /> },
     ...(seesOthers ? [{ id: 'agent', head: text('tEdit-Saved-agent'), cell: byAgent }] : []),
     {
       id: 'actions',

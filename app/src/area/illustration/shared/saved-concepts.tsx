@@ -1,11 +1,11 @@
 import type { SharedConcept } from '@lifeform/metadata/contract';
-import { ConfirmDialog, DataTable, EmptyState, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
+import { ConfirmDialog, DataTable, EmptyState, type TableColumn, useText } from '@lifeform/renderer';
 import { useState } from 'react';
-import { formatMoment } from '../../../shell/format-time.ts';
 import listStyles from '../../../shell/list/list.module.css';
 import { Pager } from '../../../shell/list/pager.tsx';
 import { RowAction } from '../../../shell/list/row-action.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
+import { Moment } from '../../../shell/moment.tsx';
 import styles from './shared-ownership.module.css';
 import { useConceptActions, useSavedConcepts } from './use-saved-concepts.ts';
 
@@ -65,7 +65,6 @@ interface RowsProps {
 
 function Rows({ rows, open, remove }: RowsProps) {
   const text = useText();
-  const language = useLanguage();
   const own = (code: string) => text(`tEdit-SharedOwnership-${code}`);
   if (rows.length === 0) return <EmptyState message={own('empty')} />;
   const columns: readonly TableColumn<SharedConcept>[] = [
@@ -90,7 +89,7 @@ function Rows({ rows, open, remove }: RowsProps) {
       head: own('product'),
       cell: ({ productName }) => <span className={listStyles.wrapped}>{productName}</span>,
     },
-    { id: 'modified', head: own('modified'), cell: ({ modifiedAt }) => formatMoment(modifiedAt, language) },
+    { id: 'modified', head: own('modified'), cell: ({ modifiedAt }) => <Moment at={modifiedAt} /> },
     {
       id: 'actions',
       head: own('actions'),

@@ -4,6 +4,7 @@ import { type PolicyListAnswer, type PolicyListRow, REPORT_FILTERS_SECTION } fro
 import {
   Button,
   DataTable,
+  DateText,
   EmptyState,
   ErrorSummary,
   FormView,
@@ -99,7 +100,11 @@ function Rows({ answer: { rows, total }, policyForm }: RowsProps) {
               />
             ),
           },
-          words('birthDate', ({ birthDate }) => (birthDate === undefined ? '' : formatLongDate(birthDate, language))),
+          {
+            ...words('birthDate', ({ birthDate = '' }) => formatLongDate(birthDate, language)),
+            cell: ({ birthDate }) =>
+              birthDate !== undefined && <DateText iso={birthDate}>{formatLongDate(birthDate, language)}</DateText>,
+          },
           {
             ...words('age', ({ age }) => (age === undefined ? '' : formatNumber(age, language))),
             isNumeric: true,
