@@ -7,6 +7,7 @@ import {
   list,
   listOf,
   named,
+  nameText,
   number,
   object,
   optional,
@@ -55,9 +56,9 @@ export type WidgetsData = Static<typeof widgetsData>;
 export const profileUpdateSchema = named(
   'ProfileUpdateRequest',
   object({
-    username: text(100, 1),
-    profileName: text(190, 1),
-    emailAddress: text(190),
+    username: nameText(100, 1),
+    profileName: nameText(190, 1),
+    emailAddress: nameText(190),
     ...phoneFields,
     /** Absent keeps the stored one, which may be an application nobody can choose here. */
     defaultApplication: optional(choice(DEFAULT_APPLICATIONS)),

@@ -6,6 +6,7 @@ import {
   flag,
   listOf,
   named,
+  nameText,
   number,
   object,
   optional,
@@ -35,7 +36,7 @@ export type ChangeState = (typeof CHANGE_STATES)[number];
 export const FINISHED_CHANGES: ReadonlySet<ChangeState> = new Set(['published', 'withdrawn']);
 
 const anything: Schema<unknown> = {};
-const title = text(190, 1);
+const title = nameText(190, 1);
 const ids = text(36, 1);
 
 /** The very request that would publish a change: which endpoint, the values of its path and its body. */

@@ -12,6 +12,7 @@ import {
   list,
   listOf,
   named,
+  nameText,
   number,
   object,
   optional,
@@ -25,7 +26,7 @@ import {
 
 /** Characters of a draft's name. */
 export const LONGEST_DRAFT_NAME = 100;
-const name = text(LONGEST_DRAFT_NAME, 1);
+const name = nameText(LONGEST_DRAFT_NAME, 1);
 
 /** Any JSON: a draft is kept as it stands, with what could not be published yet. */
 const anything: Schema<unknown> = {};

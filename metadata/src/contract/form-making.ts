@@ -14,12 +14,12 @@ import {
   flag,
   listOf,
   named,
+  nameText,
   number,
   object,
   optional,
   pattern,
   type Static,
-  text,
 } from '../form/schema/schema.ts';
 import { permissionsSchema } from '../insurance/user/permission.ts';
 import { overridesSchema } from '../insurance/user/user.ts';
@@ -50,7 +50,7 @@ function parsed<T>(json: unknown): T {
   return json as T;
 }
 
-const title = object({ en: text(100, 1), fr: text(100, 1) });
+const title = object({ en: nameText(100, 1), fr: nameText(100, 1) });
 const address = pattern(RECORD_ADDRESS);
 
 /** GET /api/forms: all forms. */

@@ -8,6 +8,7 @@ import {
   list,
   listOf,
   named,
+  nameText,
   number,
   object,
   optional,
@@ -37,7 +38,7 @@ const MOST_CHOICES = 2000;
 
 /** SHA-256 of a public key, in hexadecimal digits: what names it, and what two people compare. */
 const FINGERPRINT = '^[\\da-f]{64}$';
-const title = text(190, 1);
+const title = nameText(190, 1);
 
 const anything: Schema<unknown> = {};
 const anyList = list(anything, 20_000);

@@ -6,6 +6,7 @@ import {
   list,
   listOf,
   named,
+  nameText,
   number,
   object,
   optional,
@@ -55,9 +56,9 @@ export type PolicyAnswer = Static<typeof policyAnswerSchema>;
 export const alphaLookupSchema = named(
   'AlphaLookupRequest',
   object({
-    firstName: text(100),
-    middleName: text(100),
-    lastName: text(100),
+    firstName: nameText(100),
+    middleName: nameText(100),
+    lastName: nameText(100),
     user: askedBy,
   }),
 );

@@ -1,5 +1,5 @@
 import { revision } from '../form/schema/revision.ts';
-import { anyText, named, number, object, optional, type Static, text } from '../form/schema/schema.ts';
+import { anyText, named, nameText, number, object, optional, type Static, text } from '../form/schema/schema.ts';
 import { formRightsSchema } from '../insurance/user/form-rights.ts';
 import { permissionsSchema } from '../insurance/user/permission.ts';
 import { overridesSchema } from '../insurance/user/user.ts';
@@ -27,7 +27,7 @@ export const saveRoleSchema = named(
   object({
     roleID: optional(text(36, 1)),
     revision: optional(revision),
-    roleName: text(100, 1),
+    roleName: nameText(100, 1),
     permissions: permissionsSchema,
     overrides: overridesSchema,
     /** What may be set of forms without developing. */

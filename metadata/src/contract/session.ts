@@ -1,6 +1,6 @@
-import { anyText, choice, flag, named, number, object, type Static, text } from '../form/schema/schema.ts';
+import { anyText, choice, flag, named, nameText, number, object, type Static, text } from '../form/schema/schema.ts';
 
-const username = text(100, 1);
+const username = nameText(100, 1);
 
 /** GET /api/getVersion */
 export const versionAnswerSchema = named('VersionAnswer', object({ version: anyText, heartbeatMinutes: number() }));

@@ -1,5 +1,16 @@
 import { formValues } from '../form/schema/common.ts';
-import { anyText, flag, integer, named, number, object, optional, type Static, text } from '../form/schema/schema.ts';
+import {
+  anyText,
+  flag,
+  integer,
+  named,
+  nameText,
+  number,
+  object,
+  optional,
+  type Static,
+  text,
+} from '../form/schema/schema.ts';
 
 /** The form a template is saved with. */
 export const TEMPLATE_FORM = 'Template';
@@ -49,7 +60,7 @@ export type TemplateInputs = Static<typeof templateInputsSchema>;
 export const saveTemplateSchema = named(
   'SaveTemplateRequest',
   object({
-    name: text(80, 1),
+    name: nameText(80, 1),
     isShared: optional(flag()),
     id: optional(text(60, 1)),
     revision: optional(integer(0, 2_147_483_647)),

@@ -6,6 +6,7 @@ import {
   each,
   flag,
   named,
+  nameText,
   object,
   optional,
   partial,
@@ -17,20 +18,20 @@ import { DEFAULT_APPLICATIONS } from '../insurance/user/permission.ts';
 import { SYSTEM_FLAGS } from '../insurance/user/system-flag.ts';
 import { phoneFields, preferenceFields } from '../insurance/user/user.ts';
 
-const username = text(100, 1);
-const team = text(60);
+const username = nameText(100, 1);
+const team = nameText(60);
 
 /** Contact details that people may change. */
 const contactFields = {
-  firstName: text(100, 1),
-  profileName: text(190, 1),
-  emailAddress: text(190),
+  firstName: nameText(100, 1),
+  profileName: nameText(190, 1),
+  emailAddress: nameText(190),
   ...phoneFields,
 };
 
 /** Fields that only managers of users set, besides whether the person may sign in. */
 const managedFields = {
-  agentID: text(20),
+  agentID: nameText(20),
   roleID: text(36, 1),
   isWhiteLabel: flag(),
   whiteLabelProfile: text(60),

@@ -64,6 +64,15 @@ export function text(maxLength: number, minLength = 0): Schema<string> {
   return { type: 'string', ...(minLength > 0 && { minLength }), maxLength, pattern: WITHOUT_NUL };
 }
 
+/** No line break, control mark, half of a surrogate pair, or mark that turns the direction of writing. */
+const ONE_LINE = '^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\u202a-\\u202e\\u2066-\\u2069]*$';
+
+/** A name that people give or read: bounded text of one line that shows all it holds. */
+/* @__NO_SIDE_EFFECTS__ */
+export function nameText(maxLength: number, minLength = 0): Schema<string> {
+  return { ...text(maxLength, minLength), pattern: ONE_LINE };
+}
+
 /** Text in an answer: unbounded, unlike text in a request body. */
 export const anyText: Schema<string> = { type: 'string' };
 

@@ -1,6 +1,17 @@
 import type { Language } from '../../form/message/message.ts';
 import { formValues } from '../../form/schema/common.ts';
-import { choice, each, flag, list, named, object, optional, type Static, text } from '../../form/schema/schema.ts';
+import {
+  choice,
+  each,
+  flag,
+  list,
+  named,
+  nameText,
+  object,
+  optional,
+  type Static,
+  text,
+} from '../../form/schema/schema.ts';
 import { formRightsSchema } from './form-rights.ts';
 import { DEFAULT_APPLICATIONS, permissionsSchema } from './permission.ts';
 import { SYSTEM_FLAGS } from './system-flag.ts';
@@ -23,11 +34,11 @@ export const overridesSchema = named(
 export type Overrides = Static<typeof overridesSchema>;
 
 export const phoneFields = {
-  phoneNumberPrimary: text(20),
+  phoneNumberPrimary: nameText(20),
   isMobilePrimary: flag(),
-  phoneNumberSecondary: text(20),
+  phoneNumberSecondary: nameText(20),
   isMobileSecondary: flag(),
-  faxNumber: text(20),
+  faxNumber: nameText(20),
 };
 
 /** A person's language and appearance preferences. */

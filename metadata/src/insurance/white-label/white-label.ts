@@ -1,5 +1,15 @@
 import { revision } from '../../form/schema/revision.ts';
-import { choice, named, nullable, object, optional, pattern, type Static, text } from '../../form/schema/schema.ts';
+import {
+  choice,
+  named,
+  nameText,
+  nullable,
+  object,
+  optional,
+  pattern,
+  type Static,
+  text,
+} from '../../form/schema/schema.ts';
 
 /** Most bytes of a logo's file. */
 export const LARGEST_LOGO = 64 * 1024;
@@ -10,7 +20,7 @@ const LONGEST_LOGO = 4 * Math.ceil(LARGEST_LOGO / 3) + 30;
 
 const brandingFields = {
   /** Shown wherever the company is named. */
-  company: text(100, 1),
+  company: nameText(100, 1),
   /** Printed with its name; absent = none. */
   address: optional(text(190)),
   /** `#rrggbb`: bars, buttons, links and headings. */
@@ -29,14 +39,14 @@ export type Branding = Static<typeof brandingSchema>;
 /** A branding with its name, which users refer to as `whiteLabelProfile`. */
 export const whiteLabelProfileSchema = named(
   'WhiteLabelProfile',
-  object({ name: text(60, 1), ...brandingFields, revision }),
+  object({ name: nameText(60, 1), ...brandingFields, revision }),
 );
 export type WhiteLabelProfile = Static<typeof whiteLabelProfileSchema>;
 
 /** POST /api/whiteLabel/profiles: a new profile, or with `revision` a changed one; 409 when it has changed since. */
 export const saveWhiteLabelSchema = named(
   'SaveWhiteLabelRequest',
-  object({ name: text(60, 1), ...brandingFields, revision: optional(revision) }),
+  object({ name: nameText(60, 1), ...brandingFields, revision: optional(revision) }),
 );
 export type SaveWhiteLabelRequest = Static<typeof saveWhiteLabelSchema>;
 
