@@ -46,6 +46,7 @@ import { Job1763691130000 } from './1763691130000-job.ts';
 import { Figures1763691140000 } from './1763691140000-figures.ts';
 import { Letterhead1763691141000 } from './1763691141000-letterhead.ts';
 import { PersonData1763691150000 } from './1763691150000-person-data.ts';
+import { Idempotency1763691180000 } from './1763691180000-idempotency.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -97,4 +98,5 @@ export const MIGRATIONS = [
   Figures1763691140000,
   Letterhead1763691141000,
   PersonData1763691150000,
+  Idempotency1763691180000,
 ] as const;

@@ -20,11 +20,14 @@ import { Readiness } from './platform/health/readiness.ts';
 import { acceptJsonOnly, acceptUploads } from './platform/http/accept-bodies.ts';
 import { Admission } from './platform/http/admission.ts';
 import { ApiError } from './platform/http/api-error.ts';
+import { MOST_BODY } from './platform/http/body-bounds.ts';
 import { InFlight } from './platform/http/in-flight.ts';
 import { LoopDelay } from './platform/http/loop-delay.ts';
 import { BusyRefusal } from './platform/http/refuse-busy.ts';
+import { requestRoute } from './platform/http/request-route.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { Shortcuts } from './platform/http/shortcut.ts';
+import { IdempotentRequests } from './platform/idempotency/idempotent-requests.ts';
 import { createLog, PinoLogger } from './platform/log/pino-logger.ts';
 import { logRequests } from './platform/log/request-log.ts';
 import { measureRequests } from './platform/metrics/measure-requests.ts';
@@ -48,7 +51,6 @@ export interface StartedApp extends Seeded {
 }
 
 const SERVER_BUSY = new ApiError(HttpStatus.SERVICE_UNAVAILABLE, 'serverBusy');
-const BODY_LIMIT = 1024 * 1024;
 /** Answers that take longer are dropped when the server stops. */
 const STOP_MILLISECONDS = 60_000;
 /**
@@ -73,7 +75,7 @@ export async function createApp({
   const admission = new Admission(config.overload, loop);
   const busy = new BusyRefusal(log, () => app.get(ErrorTexts).answer(SERVER_BUSY));
   const adapter = new FastifyAdapter({
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MOST_BODY,
     // Requests were answered or given up before it is closed; a connection whose client left would hold it up.
     forceCloseConnections: true,
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
@@ -92,7 +94,11 @@ export async function createApp({
   const server = adapter.getInstance();
   server.addHook('onClose', async () => loop.close());
   const headersFor = securityHeaders(config.directory?.authority);
-  server.addHook('onRequest', async (request, reply) => void reply.headers(headersFor(request.url)));
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(headersFor(request.url));
+    // Whatever an endpoint answers may be about people; what is kept for longer says so itself.
+    if (requestRoute(request)) reply.header('cache-control', 'no-store');
+  });
   const endTelemetry = await openTelemetry(config);
   server.addHook('onClose', endTelemetry);
   traceRequests(server);
@@ -106,6 +112,7 @@ export async function createApp({
     bodyParser: false,
   });
   measureRequests(server, app.get(Metrics));
+  app.get(IdempotentRequests).keepAnswers(server);
   try {
     requireEndpoints(app.get(ModulesContainer));
     await serveApp(server, config.appDir);

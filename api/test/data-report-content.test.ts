@@ -28,7 +28,7 @@ function after(start: string, ...acts: readonly (readonly [seconds: number, name
 
 /** No screen shows an agent these reports; what they would tell one is the agent's own all the same. */
 async function ownRows(number: number, { from, to }: { readonly from: string; readonly to: string }) {
-  const principal = await api.app.get(Authenticator).admit(`Bearer ${agent.tokens.jwt}`);
+  const principal = await api.app.get(Authenticator).admit({ authorization: `Bearer ${agent.tokens.jwt}` });
   const definition = DATA_REPORTS.find(({ reportNumber }) => reportNumber === number);
   if (!principal || !definition) throw new Error('neither agent nor report');
   const period = { startDate: from, endDate: to };

@@ -341,7 +341,7 @@ describe('no work of many rows holds up everybody else:', () => {
     const quotes = api.app.get(QuoteService);
     const [row] = await api.dataSource.manager.find(IllustrationEntity, { where: { prodID: '0180' }, take: 1 });
     const administrator = await api.as('administrator');
-    const reader = await api.app.get(Authenticator).admit(`Bearer ${administrator.tokens.jwt}`);
+    const reader = await api.app.get(Authenticator).admit({ authorization: `Bearer ${administrator.tokens.jwt}` });
     if (!row || !reader) throw new Error('neither illustration nor reader');
     const tried = await quotes.priceStored(row.payload, reader);
     if (tried.kind !== 'priced') throw new Error('no price');

@@ -30,6 +30,21 @@ beforeEach(async () => {
   await api.dataSource.query(`DELETE FROM app_user WHERE ${IMPORTED}`);
 });
 
+test('a flag that is given twice is refused, and nobody is imported [GATE-037]', async () => {
+  const { tokens } = await api.as('administrator');
+  const before = await countUsers();
+  const body = new FormData();
+  for (const isFullUpdate of ['false', 'true']) body.append('isFullUpdate', isFullUpdate);
+  body.set('File', new Blob([csv(people(1))]), 'users.csv');
+  const headers = { authorization: `Bearer ${tokens.jwt}` };
+  const response = await fetch(new URL('/users/Uploadusers', api.url), { method: 'POST', headers, body });
+  expect([response.status, await response.json()]).toMatchObject([
+    400,
+    { code: 'givenTwice', parameters: { name: 'isFullUpdate' } },
+  ]);
+  expect(await countUsers()).toBe(before);
+});
+
 describe('an import', () => {
   test('adds and updates people and says so [API-016] [ADMIN-015]', async () => {
     const first = await upload(api, csv([{}, ...people(3)]));

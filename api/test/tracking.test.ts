@@ -28,7 +28,8 @@ async function userOf(client: Client): Promise<User> {
 }
 
 describe('tracking', () => {
-  test('keeps what was done with when it was, as the person the token names [API-017] [TRK-007]', async () => {
+  test('keeps what was done when it arrived, whatever time is sent, as the person the token names [API-017] [TRK-007] [GATE-039]', async () => {
+    const before = Date.now();
     const agent = await api.as('agent');
     const { status } = await agent.post('/tracking/sendTrackingInfo', {
       events: [info('chkTerm10'), info('chkTerm20')],
@@ -39,10 +40,13 @@ describe('tracking', () => {
       {
         ...{ username: agent.username, loginUserName: agent.username, agentID },
         ...{ eventType: 'CONTROL_CHANGE', formName: 'NewBusiness', name: 'chkTerm10', detail: { formVersion: 1 } },
-        happenedAt: new Date(HAPPENED * 1000),
       },
       { name: 'chkTerm20' },
     ]);
+    for (const { happenedAt } of await kept(agent)) {
+      expect(happenedAt.getTime()).toBeGreaterThanOrEqual(before);
+      expect(happenedAt.getTime()).toBeLessThanOrEqual(Date.now());
+    }
   });
 
   test('takes a single event as it takes several', async () => {
@@ -62,6 +66,24 @@ describe('tracking', () => {
       expect((await developer.post('/tracking/sendTrackingInfo', { events: [info(name)] })).status).toBe(400);
     }
     expect(await kept(developer)).toHaveLength(1);
+  });
+
+  test('of more than a hundred actions, or more than they can take, is refused [GATE-039]', async () => {
+    const { tokens } = await api.as('eapplicationAdministrator');
+    const send = (body: unknown) => api.request('POST', '/tracking/sendTrackingInfo', { token: tokens.jwt, body });
+    const events = Array.from({ length: 101 }, () => info('chkTerm10'));
+    expect((await send({ events })).status).toBe(400);
+    expect((await send({ events: [{ ...info('chkTerm10'), more: 'x'.repeat(600_000) }] })).status).toBe(413);
+  });
+
+  test('is limited by person and minute: one more is refused, and another person goes on [GATE-039]', async () => {
+    const [busy, other] = [await api.as('administrator'), await api.as('administratorDeveloper')];
+    const send = async (client: Client) =>
+      (await client.post('/tracking/sendTrackingInfo', info('btnSave', { eventType: 'BUTTON_CLICK' }))).status;
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 61; sent += 1) statuses.push(await send(busy));
+    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 204), 429]);
+    expect(await send(other)).toBe(204);
   });
 
   test('is for people who are signed in', async () => {

@@ -13,6 +13,7 @@ import { openDatabase } from './database/data-source.ts';
 import { ErrorModule } from './error/error.module.ts';
 import { FileModule } from './file/file.module.ts';
 import { HealthModule } from './health/health.module.ts';
+import { IdempotencyModule } from './idempotency/idempotency.module.ts';
 import { JobModule } from './job/job.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { ReviewModule } from './review/review.module.ts';
@@ -38,6 +39,8 @@ export function platformModule({ config, secret, clock }: PlatformOptions): Dyna
       clockModule(clock),
       databaseModule(config),
       BusModule,
+      // First of all: what was answered before is not done again.
+      IdempotencyModule,
       // Before what judges and audits requests: a request that another process answers is judged and audited there.
       JobModule,
       ContentModule,

@@ -24,7 +24,8 @@ export type AuthenticateRequest = Static<typeof authenticateSchema>;
 export const refreshTokenSchema = named('RefreshToken', object({ token: text(8192, 1), username }));
 export type RefreshToken = Static<typeof refreshTokenSchema>;
 
-/** Answer of /users/authenticate and /users/refresh. `challenge` is a correlation id and grants nothing. */
+/** Answer of /users/authenticate and /users/refresh. `challenge` alone grants nothing; sent as the header
+ * of that name, it has to be the session's own. */
 export const tokenAnswerSchema = named(
   'TokenAnswer',
   object({ jwt: anyText, token: refreshTokenSchema, challenge: anyText }),

@@ -34,7 +34,7 @@ const trackingInfo = named(
       name: pattern(NAMED),
       /** Set by the server. */
       agentID: text(20),
-      /** Seconds since 1970, whole. */
+      /** Seconds since 1970, whole. The server keeps its own time. */
       timestamp: integer(0, 4_102_444_800),
     }),
     /** Version of the form the action happened in. */

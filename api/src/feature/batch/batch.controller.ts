@@ -9,7 +9,7 @@ import {
   startBatchSchema,
 } from '@lifeform/metadata/contract';
 import { languageOf } from '@lifeform/metadata/insurance';
-import { Body, Controller, Header, Param, Req, Res, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Param, Req, Res, type StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
@@ -87,7 +87,6 @@ export class BatchController {
 
   @Endpoint('GET /api/batches/:id/workbook')
   @Audited('batch.export', 'id')
-  @Header('cache-control', 'no-store')
   async workbook(@Param('id') id: string, @CurrentUser() principal: Principal): Promise<StreamableFile> {
     const batch = await this.batches.find(id, principal);
     const pieces = await this.files.workbook(batch, principal);
@@ -96,7 +95,6 @@ export class BatchController {
 
   @Endpoint('POST /api/batches/:id/reports')
   @Audited('batch.print', 'id')
-  @Header('cache-control', 'no-store')
   async reports(
     @Param('id') id: string,
     @Body() request: BatchReportsRequest,

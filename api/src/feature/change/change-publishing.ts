@@ -69,7 +69,7 @@ export class ChangePublishing {
     if (isGone || !user) {
       throw new ApiError(HttpStatus.FORBIDDEN, 'changeAuthorGone', { parameters: { name: author.profileName } });
     }
-    return { userID: authorUserID, username: entity.username, sessionID: '', user };
+    return { userID: authorUserID, username: entity.username, sessionID: '', challenge: '', user };
   }
 }
 

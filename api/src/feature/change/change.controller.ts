@@ -12,7 +12,7 @@ import type {
   MoveChangeRequest,
   SaveChangeRequest,
 } from '@lifeform/metadata/contract';
-import { Body, Controller, Header, Param, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
@@ -62,7 +62,6 @@ export class ChangeController {
   }
 
   @Endpoint('GET /api/changes/:id/content')
-  @Header('cache-control', 'private, no-store')
   content(@Param('id') id: string, @CurrentUser() principal: Principal): Promise<ChangeContent> {
     return this.changes.content(id, principal);
   }

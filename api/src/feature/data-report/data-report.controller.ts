@@ -1,5 +1,5 @@
 import type { DataReportsAnswer, ReportData, ReportDataAnswer, ReportOutput } from '@lifeform/metadata/contract';
-import { Body, Controller, Header, Param, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Param, type StreamableFile } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -41,14 +41,12 @@ export class DataReportController {
   }
 
   @Endpoint('GET /DBExcel/:fileName')
-  @Header('cache-control', 'no-store')
   async workbook(@Param('fileName') fileName: string, @CurrentUser() { userID }: Principal): Promise<StreamableFile> {
     const { content, name } = await this.files.read('Excel', fileName, userID);
     return fileAnswer(content, name, WORKBOOK_TYPE);
   }
 
   @Endpoint('GET /DBImport/:fileName')
-  @Header('cache-control', 'no-store')
   async imported(@Param('fileName') fileName: string, @CurrentUser() { userID }: Principal): Promise<StreamableFile> {
     const { content, name } = await this.files.read('Import', fileName, userID);
     return fileAnswer(content, name, 'text/csv; charset=utf-8');

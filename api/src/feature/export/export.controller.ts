@@ -1,5 +1,5 @@
 import type { IllustrationPayload } from '@lifeform/metadata/insurance';
-import { Body, Controller, Header, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, type StreamableFile } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -14,7 +14,6 @@ export class ExportController {
 
   @Endpoint('POST /api/illustrations/workbook')
   @Audited('illustration.export')
-  @Header('cache-control', 'no-store')
   async workbook(@Body() payload: IllustrationPayload, @CurrentUser() principal: Principal): Promise<StreamableFile> {
     const { content, name } = await this.workbooks.make(payload, principal);
     return fileAnswer(content, name, WORKBOOK_TYPE);

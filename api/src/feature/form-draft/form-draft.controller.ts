@@ -5,7 +5,7 @@ import type {
   FormDraftDetail,
   SaveFormDraftRequest,
 } from '@lifeform/metadata/contract';
-import { Body, Controller, Header, Param, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
@@ -33,7 +33,6 @@ export class FormDraftController {
   }
 
   @Endpoint('GET /api/forms/:form/drafts/:id')
-  @Header('cache-control', 'private, no-store')
   read(
     @Param('form') form: string,
     @Param('id') id: string,

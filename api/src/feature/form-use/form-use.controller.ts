@@ -1,5 +1,5 @@
 import type { AnswerOf, FilledQueryOf, FormUseAnswer, FormUseRequest } from '@lifeform/metadata/contract';
-import { Body, Controller, Header, Param, Query, UseGuards } from '@nestjs/common';
+import { Body, Controller, Param, Query, UseGuards } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
@@ -17,7 +17,6 @@ export class FormUseController {
   }
 
   @Endpoint('GET /api/forms/:form/use')
-  @Header('cache-control', 'private, no-store')
   read(
     @Param('form') form: string,
     @Query() { version }: FilledQueryOf<'GET /api/forms/:form/use'>,

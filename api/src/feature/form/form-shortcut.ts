@@ -16,7 +16,9 @@ export class FormShortcut {
 
   take(request: IncomingMessage, response: ServerResponse): boolean {
     const body = request.method === 'GET' ? this.forms.bodyAt(request.url ?? '') : undefined;
-    if (!body || !this.authenticator.recall(rawHeader(request, 'authorization'))) return false;
+    if (!body) return false;
+    const [authorization, challenge] = [rawHeader(request, 'authorization'), rawHeader(request, 'challenge')];
+    if (!this.authenticator.recall({ authorization, challenge })) return false;
     body.send(request, response);
     this.metrics.cacheReads.inc({ cache: 'form-answer', result: 'hit' });
     return true;

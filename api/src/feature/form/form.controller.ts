@@ -29,7 +29,7 @@ export class FormController {
   /** A public route, because one form has the sign-in page; any whole form is checked for a person here. */
   @Endpoint('GET /api/GetControlItemsByForm/:form')
   async read(@Param('form') form: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const principal = await this.authenticator.admit(request.headers.authorization);
+    const principal = await this.authenticator.admit(request.headers);
     const open = principal ? undefined : this.forms.publicBody(form);
     if (!open) requireAccess('signedIn', principal);
     const body = open ?? this.forms.body(form);

@@ -25,7 +25,6 @@ export class KeptFileController {
   /** Always a download, never something a browser displays under this origin. */
   @Endpoint('GET /api/files/:id')
   @Audited('file.read', 'id')
-  @Header('cache-control', 'private, no-store')
   @Header('x-content-type-options', 'nosniff')
   async open(@Param('id') id: string, @CurrentUser() principal: Principal): Promise<StreamableFile> {
     const { name, type, bytes } = await this.files.open(id, principal);

@@ -21,7 +21,7 @@ export class MessageController {
   @Endpoint('GET /api/GetMessages/:group')
   async read(@Param('group') group: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (!PUBLIC_GROUPS.has(group)) {
-      requireAccess('signedIn', await this.authenticator.admit(request.headers.authorization));
+      requireAccess('signedIn', await this.authenticator.admit(request.headers));
     }
     const body = this.messages.body(group);
     if (!body)

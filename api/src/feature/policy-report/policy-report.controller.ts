@@ -9,7 +9,7 @@ import type {
   ReportOutput,
 } from '@lifeform/metadata/contract';
 import { languageOf } from '@lifeform/metadata/insurance';
-import { Body, Controller, Header, Req, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Req, type StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
@@ -37,7 +37,6 @@ export class PolicyReportController {
 
   @Endpoint('POST /api/policies/list')
   @Audited('policy.list')
-  @Header('cache-control', 'no-store')
   list(@Body() { values }: PolicyListRequest, @CurrentUser() principal: Principal): Promise<PolicyListAnswer> {
     return this.lists.list(values, principal);
   }
@@ -61,7 +60,6 @@ export class PolicyReportController {
   }
 
   @Endpoint('POST /api/policies/batch')
-  @Header('cache-control', 'no-store')
   async batch(
     @Body() { policyNumbers }: PolicyBatchRequest,
     @CurrentUser() principal: Principal,

@@ -7,7 +7,7 @@ import type {
   PolicyProjectionRequest,
   PolicyRequest,
 } from '@lifeform/metadata/contract';
-import { Body, Controller, Header } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -24,14 +24,12 @@ export class PolicyController {
   ) {}
 
   @Endpoint('POST /api/getpolicy')
-  @Header('cache-control', 'no-store')
   read(@Body() { policyNumber }: PolicyRequest, @CurrentUser() principal: Principal): Promise<PolicyAnswer> {
     return this.policies.read(policyNumber, principal);
   }
 
   @Endpoint('POST /api/AlphaLookup')
   @Audited('policy.search')
-  @Header('cache-control', 'no-store')
   find(@Body() request: AlphaLookupRequest, @CurrentUser() principal: Principal): Promise<AlphaLookupAnswer> {
     return this.lookup.find(request, principal);
   }
@@ -43,7 +41,6 @@ export class PolicyController {
 
   @Endpoint('POST /api/policies/projection')
   @Audited('policy.project', 'policyNumber')
-  @Header('cache-control', 'no-store')
   project(@Body() request: PolicyProjectionRequest, @CurrentUser() principal: Principal): Promise<PolicyProjection> {
     return this.policies.project(request, principal);
   }

@@ -1,5 +1,5 @@
 import { type FilledQueryOf, recordApi } from '@lifeform/metadata/contract';
-import { Controller, Header, Param, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Param, Query, type StreamableFile } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -16,7 +16,6 @@ export class RecordExportController {
 
   @Endpoint('GET /api/records/:form/export')
   @Audited('record.export', 'form')
-  @Header('cache-control', 'private, no-store')
   list(
     @Param('form') form: string,
     @Query() query: FilledQueryOf<'GET /api/records/:form/export'>,
@@ -33,7 +32,6 @@ export class RecordExportController {
 
   @Endpoint('GET /api/records/:form/:id/pdf')
   @Audited('record.print', 'id')
-  @Header('cache-control', 'private, no-store')
   print(
     @Param('form') form: string,
     @Param('id') id: string,

@@ -31,7 +31,6 @@ export class RecordFilesController {
   /** Always as a file to be saved; whoever opens it in a tab all the same sees nothing of it run. */
   @Endpoint('GET /api/records/:form/:id/files/:file')
   @Audited('record.file.read', 'file')
-  @Header('cache-control', 'private, no-store')
   @Header('x-content-type-options', 'nosniff')
   @Header('content-security-policy', "default-src 'none'; sandbox")
   async open(

@@ -2,7 +2,7 @@ import { toCsv } from '@lifeform/engine';
 import { labelKey } from '@lifeform/metadata';
 import type { PasswordLinkAnswer, PasswordLinkRequest, SetPasswordRequest } from '@lifeform/metadata/contract';
 import { languageOf } from '@lifeform/metadata/insurance';
-import { Body, Controller, Header, type StreamableFile, UseGuards } from '@nestjs/common';
+import { Body, Controller, type StreamableFile, UseGuards } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
@@ -25,7 +25,6 @@ export class PasswordLinkController {
 
   /** CSV: username, name, link. */
   @Endpoint('POST /users/passwordLinks')
-  @Header('cache-control', 'no-store')
   async makeMissing(@CurrentUser() principal: Principal): Promise<StreamableFile> {
     const links = await this.links.makeMissing(principal);
     const kind = this.names.kind(labelKey('Admin', 'importLinksFile'), languageOf(principal.user.inputLanguage));

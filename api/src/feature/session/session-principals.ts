@@ -30,6 +30,6 @@ export class SessionPrincipals implements PrincipalSource {
     if (!entity?.isActive || (entity.isDemo && this.config.profile === 'production')) return undefined;
     if (!goesOn(session, entity.username, this.config)) return undefined;
     const user = this.administered.of(toUser(entity, this.config.areas));
-    return { userID, sessionID, username: entity.username, user };
+    return { userID, sessionID, challenge: session.challenge, username: entity.username, user };
   }
 }

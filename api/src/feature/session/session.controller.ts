@@ -1,6 +1,6 @@
 import type { AuthenticateRequest, RefreshToken, TokenAnswer } from '@lifeform/metadata/contract';
 import type { User } from '@lifeform/metadata/insurance';
-import { Body, Controller, HttpStatus, UseGuards } from '@nestjs/common';
+import { Body, Controller, Headers, HttpStatus, UseGuards } from '@nestjs/common';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
 import { DirectoryAccounts } from '../directory/index.ts';
@@ -30,15 +30,15 @@ export class SessionController {
   }
 
   @Endpoint('POST /users/login')
-  login(@Body() token: RefreshToken): Promise<User> {
-    return this.sessions.identify(token);
+  login(@Body() token: RefreshToken, @Headers('challenge') challenge?: string): Promise<User> {
+    return this.sessions.identify(token, challenge);
   }
 
   @Endpoint('POST /users/refresh')
-  async refresh(@Body() given: RefreshToken): Promise<TokenAnswer> {
+  async refresh(@Body() given: RefreshToken, @Headers('challenge') challenge?: string): Promise<TokenAnswer> {
     // The directory's token is exchanged for a session of ours once; after that, ours is exchanged.
     if (this.directory.understands(given.token)) return this.#openFrom(given);
-    return this.sessions.refresh(given);
+    return this.sessions.refresh(given, challenge);
   }
 
   async #openFrom({ token }: RefreshToken): Promise<TokenAnswer> {

@@ -11,6 +11,7 @@ import { Cleanup } from '../../platform/cleanup/cleanup.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { isSameText } from '../../platform/crypto/same-text.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { type Account, toUser } from '../user/index.ts';
@@ -81,9 +82,9 @@ export class SessionService implements OnModuleInit {
   }
 
   /** The person of a refresh token, which stays valid. */
-  async identify(given: RefreshToken): Promise<User> {
+  async identify(given: RefreshToken, challenge?: string): Promise<User> {
     const found = await this.repository.findToken(this.refreshTokens.hash(given.token));
-    if (!found || !this.#isOpen(found, given)) throw over();
+    if (!found || !this.#isOpen(found, given) || !isOf(found, challenge)) throw over();
     if (found.usedAt) {
       const asked = this.now();
       const exchange = await this.repository.transaction((manager) => this.#repeated(manager, found, given, asked));
@@ -99,12 +100,12 @@ export class SessionService implements OnModuleInit {
    * was spent a moment ago: then the whole family ends.
    * @throws ApiError 401 in every case but success
    */
-  async refresh(given: RefreshToken): Promise<TokenAnswer> {
+  async refresh(given: RefreshToken, challenge?: string): Promise<TokenAnswer> {
     // A race is between simultaneous requests, however long a busy server makes them wait.
     const asked = this.now();
     // Nobody can spend another person's token. Its owner never changes, so it may be read before locking.
     const held = await this.repository.findToken(this.refreshTokens.hash(given.token));
-    if (!held || !belongsTo(held, given)) throw over();
+    if (!held || !belongsTo(held, given) || !isOf(held, challenge)) throw over();
     const exchange = await this.repository.transaction((manager) => this.#exchange(manager, given, asked));
     switch (exchange.kind) {
       case 'successor': {
@@ -204,6 +205,11 @@ function over(): ApiError {
 
 function later(time: Date, milliseconds: number): Date {
   return new Date(time.getTime() + milliseconds);
+}
+
+/** A challenge that is sent has to be the session's: the token was copied to another browser otherwise. */
+function isOf({ session }: RefreshTokenEntity, challenge: string | undefined): boolean {
+  return challenge === undefined || isSameText(challenge, session.challenge);
 }
 
 function belongsTo(found: RefreshTokenEntity, given: RefreshToken): boolean {

@@ -1,30 +1,36 @@
 import { labelKey } from '@lifeform/metadata';
 import type { FilledQueryOf, TrackedPage, TrackingRequest } from '@lifeform/metadata/contract';
 import { languageOf } from '@lifeform/metadata/insurance';
-import { Body, Controller, Header, Query, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Query, type StreamableFile } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { WORKBOOK_TYPE } from '../../platform/file/sheet-file.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
 import { fileAnswer } from '../../platform/http/file-answer.ts';
+import { RequestLimits } from '../../platform/throttle/request-limits.ts';
 import { FileNames } from '../message/index.ts';
 import { readTrackedQuery } from './tracked-query.ts';
 import { TrackedSheets } from './tracked-sheets.ts';
 import { TrackingRepository } from './tracking.repository.ts';
+
+/** Requests of one person; each has many actions, and a browser sends one every few seconds. */
+const MOST_A_MINUTE = 60;
 
 /** Actions on tracked controls, for analysing the use of the product. */
 @Controller()
 export class TrackingController {
   constructor(
     private readonly repository: TrackingRepository,
+    private readonly limits: RequestLimits,
     private readonly sheets: TrackedSheets,
     private readonly names: FileNames,
   ) {}
 
   @Endpoint('POST /tracking/sendTrackingInfo')
-  send(@Body() body: TrackingRequest, @CurrentUser() person: Principal): Promise<void> {
-    return this.repository.add(person, 'events' in body ? body.events : [body]);
+  async send(@Body() body: TrackingRequest, @CurrentUser() person: Principal): Promise<void> {
+    await this.limits.require('tracking', person.userID, MOST_A_MINUTE);
+    await this.repository.add(person, 'events' in body ? body.events : [body]);
   }
 
   @Endpoint('GET /api/BI/tracking')
@@ -36,7 +42,6 @@ export class TrackingController {
   /** Every matching row, streamed. */
   @Endpoint('GET /api/BI/tracking/workbook')
   @Audited('tracking.export')
-  @Header('cache-control', 'no-store')
   workbook(
     @Query() query: FilledQueryOf<'GET /api/BI/tracking/workbook'>,
     @CurrentUser() person: Principal,

@@ -35,15 +35,14 @@ export class TrackingRepository {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** Whatever the request names, events belong to the token's person. */
+  /** Whatever the request says, events belong to the token's person and happened when they arrived. */
   async add({ userID, user }: Principal, events: readonly TrackingInfo[]): Promise<void> {
     const loginUserName = user.username;
     const person = { userID, loginUserName, username: user.trackingUserName || loginUserName, agentID: user.agentID };
-    const receivedAt = this.now();
-    const rows = events.map(({ header: { eventType, formName, name, timestamp }, detail }) => ({
+    const now = this.now();
+    const rows = events.map(({ header: { eventType, formName, name }, detail }) => ({
       ...person,
-      ...{ id: newID(), eventType, formName, name, detail, receivedAt },
-      happenedAt: new Date(timestamp * 1000),
+      ...{ id: newID(), eventType, formName, name, detail, receivedAt: now, happenedAt: now },
     }));
     await inTransaction(this.dataSource, (manager) => this.insert(manager, rows));
   }

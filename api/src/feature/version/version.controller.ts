@@ -56,7 +56,6 @@ export class VersionController {
    * stopping
    */
   @Endpoint('GET /api/ready')
-  @Header('cache-control', 'no-store')
   async ready(): Promise<ReadyAnswer> {
     const why = await this.readiness.whyNot();
     if (why === undefined) return { ready: true };

@@ -10,7 +10,7 @@ import { DecryptionFaults } from './decryption-faults.ts';
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([AuditLogEntity, AuditHeadEntity])],
-  providers: [AuditLog, DecryptionFaults, { provide: APP_INTERCEPTOR, useClass: AuditedActs }],
-  exports: [AuditLog, DecryptionFaults],
+  providers: [AuditLog, AuditedActs, DecryptionFaults, { provide: APP_INTERCEPTOR, useExisting: AuditedActs }],
+  exports: [AuditLog, AuditedActs, DecryptionFaults],
 })
 export class AuditModule {}

@@ -40,13 +40,11 @@ export class AuditedActs implements NestInterceptor {
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const act = this.reflector.get<AuditedAct | undefined>(AUDITED, context.getHandler());
-    if (!act) return next.handle();
-    const request = context.switchToHttp().getRequest<AdmittedRequest>();
+    if (!this.#actOf(context)) return next.handle();
     return next.handle().pipe(
       mergeMap(async (answer: unknown) => {
         try {
-          await this.#write(act, request);
+          await this.record(context);
         } catch (error) {
           if (answer instanceof StreamableFile) answer.getStream().destroy();
           throw error;
@@ -54,6 +52,16 @@ export class AuditedActs implements NestInterceptor {
         return answer;
       }),
     );
+  }
+
+  /** Writes the row of an endpoint that has one. */
+  async record(context: ExecutionContext): Promise<void> {
+    const act = this.#actOf(context);
+    if (act) await this.#write(act, context.switchToHttp().getRequest<AdmittedRequest>());
+  }
+
+  #actOf(context: ExecutionContext): AuditedAct | undefined {
+    return this.reflector.get<AuditedAct | undefined>(AUDITED, context.getHandler());
   }
 
   async #write({ action, by }: AuditedAct, { principal, params, body }: AdmittedRequest): Promise<void> {

@@ -1,12 +1,20 @@
 import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ServerBus } from '../bus/server-bus.ts';
 import { CLOCK, type Clock } from '../clock/clock.module.ts';
+import { isSameText } from '../crypto/same-text.ts';
 import { ApiError } from '../http/api-error.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { PRINCIPAL_SOURCE, type Principal, type PrincipalSource } from './principal.ts';
 
 /** The person and session on whose behalf something is open or running. */
 export type Holder = Pick<Principal, 'userID' | 'sessionID'>;
+
+/** Headers of a request that prove whose it is. */
+export interface Credentials {
+  readonly authorization?: string | undefined;
+  /** The session's own, which its browser got with the token; programs that call the API may leave it out. */
+  readonly challenge?: string | readonly string[] | undefined;
+}
 
 /** Whether a holder's access is over. */
 export type IsOver = (holder: Holder) => boolean;
@@ -62,25 +70,26 @@ export class Authenticator implements OnModuleInit {
   }
 
   /** The person, when token and rights were both looked up recently; synchronous. */
-  recall(authorization: string | undefined): Principal | undefined {
+  recall({ authorization, challenge }: Credentials): Principal | undefined {
     const known = authorization === undefined ? undefined : this.#known.get(authorization.slice(-SIGNATURE_LENGTH));
     if (known?.authorization !== authorization || known === undefined) return undefined;
-    return known.until > this.now().getTime() ? known.principal : undefined;
+    if (known.until <= this.now().getTime() || !fits(known.principal, challenge)) return undefined;
+    return known.principal;
   }
 
   /**
    * The person, or undefined without a token.
-   * @throws ApiError 401 for a token that is invalid or no longer valid
+   * @throws ApiError 401 for a token that is invalid, no longer valid, or sent with the challenge of another session
    */
-  async admit(authorization: string | undefined): Promise<Principal | undefined> {
+  async admit({ authorization, challenge }: Credentials): Promise<Principal | undefined> {
     const token = bearerToken(authorization);
     if (authorization === undefined || !token) return undefined;
-    const recalled = this.recall(authorization);
+    const recalled = this.recall({ authorization, challenge });
     if (recalled) return recalled;
     const asked = this.#changes;
     const claims = await this.tokens.verify(token);
     const principal = claims && (await this.source.load(claims.sessionID, claims.userID));
-    if (!principal) throw new ApiError(HttpStatus.UNAUTHORIZED, 'signInExpired');
+    if (!principal || !fits(principal, challenge)) throw new ApiError(HttpStatus.UNAUTHORIZED, 'signInExpired');
     // A change made while the database was being read may not be included.
     if (asked === this.#changes) this.#remember(authorization, principal, claims.expiresAt);
     return principal;
@@ -174,6 +183,11 @@ export class Authenticator implements OnModuleInit {
   onEnd(end: (isOver: IsOver) => void, holders: () => Iterable<Holder>): void {
     this.#keepers.add({ end, holders });
   }
+}
+
+/** A token that was copied without its challenge is of no use to another browser. */
+function fits({ challenge }: Principal, sent: Credentials['challenge']): boolean {
+  return sent === undefined || (typeof sent === 'string' && isSameText(sent, challenge));
 }
 
 function bearerToken(authorization: string | undefined): string | undefined {

@@ -32,9 +32,7 @@ export class PolicyGuard implements CanActivate {
     if (access === 'public') return true;
     // A job of a request is done as the person whose request it was.
     const holder = currentJob()?.holder;
-    const principal = await (holder
-      ? this.authenticator.resume(holder)
-      : this.authenticator.admit(request.headers.authorization));
+    const principal = await (holder ? this.authenticator.resume(holder) : this.authenticator.admit(request.headers));
     requireAccess(access, principal);
     if (this.config.isReviewRequired && publishes(reviewed, request.body)) {
       throw new ApiError(HttpStatus.FORBIDDEN, 'reviewFirst');

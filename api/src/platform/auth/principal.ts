@@ -5,6 +5,8 @@ export interface Principal {
   readonly userID: string;
   readonly username: string;
   readonly sessionID: string;
+  /** What the session's browser sends with its token. */
+  readonly challenge: string;
   readonly user: User;
 }
 

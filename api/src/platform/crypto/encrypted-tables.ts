@@ -24,6 +24,7 @@ export const SEALED_TABLES: readonly EncryptedTable[] = [
   { table: 'record_entry', keys: ['id'], columns: ['content'] },
   { table: 'record_file', keys: ['id'], columns: ['content'] },
   { table: 'form_draft', keys: ['id'], columns: ['work'] },
+  { table: 'idempotency_key', keys: ['id'], columns: ['answer'] },
 ];
 
 /** The place a text is bound to: table, row and column. */

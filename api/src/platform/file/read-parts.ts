@@ -1,5 +1,6 @@
 import { HttpStatus } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../http/api-error.ts';
 import { FileError } from './file-error.ts';
 
 /** A multipart body: one file as `File`, and texts by name. */
@@ -17,22 +18,28 @@ export interface PartLimits {
   readonly fieldSize?: number;
 }
 
-/** @throws FileError for a file that is too large, and for a body without one or that cannot be read */
+/** @throws ApiError for a field given twice; FileError for a file that is too large, and for a body without one or that cannot be read */
 export async function readParts(request: FastifyRequest, { bytes, fieldSize = 200 }: PartLimits): Promise<Parts> {
   const limits = { fileSize: bytes, files: 1, fields: 8, parts: 9, fieldSize, fieldNameSize: 60 };
   const fields = new Map<string, string>();
   let file: Buffer | undefined;
   let name = '';
+  let repeated: string | undefined;
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') fields.set(part.fieldname, String(part.value));
-      else if (part.fieldname === 'File') {
+      if (part.type === 'field') {
+        if (fields.has(part.fieldname)) repeated = part.fieldname;
+        fields.set(part.fieldname, String(part.value));
+      } else if (part.fieldname === 'File') {
         name = part.filename;
         file = await part.toBuffer();
       } else part.file.resume();
     }
   } catch (error) {
     throw errorOf(error);
+  }
+  if (repeated !== undefined) {
+    throw new ApiError(HttpStatus.BAD_REQUEST, 'givenTwice', { parameters: { name: repeated } });
   }
   if (file === undefined || file.length === 0) throw new FileError('msg-ImportEmpty');
   return { file, name, fields };

@@ -32,7 +32,7 @@ export class PreparedBody {
     this.#plain = Buffer.from(JSON.stringify(value));
     this.#hash = createHash('sha256').update(this.#plain).digest('base64url').slice(0, 27);
     this.#tags = new Set(ENCODINGS.map((encoding) => tagOf(this.#hash, encoding)));
-    this.#notModified = flat({ etag: tagOf(this.#hash, 'br'), ...CACHING });
+    this.#notModified = flat({ etag: tagOf(this.#hash, 'br'), ...CACHING, ...DATA_SECURITY_HEADERS });
   }
 
   /** Answers 304 if the client has it, otherwise the bytes in the best encoding the client accepts. */

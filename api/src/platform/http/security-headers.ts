@@ -15,11 +15,12 @@ function contentSecurityPolicy(connect: string, ancestors: string, ...more: read
   return [...POLICY, `connect-src ${connect}`, `frame-ancestors ${ancestors}`, ...more].join('; ');
 }
 
-/**
- * Sent with every answer. No Strict-Transport-Security or upgrade-insecure-requests: the product speaks plain http, and
- * a TLS proxy in front adds them.
- */
+/** For two years only https, as preload lists ask. Browsers heed it over https alone, so plain http on a desk still works. */
+const HTTPS_ONLY = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } as const;
+
+/** Sent with every answer. No upgrade-insecure-requests: the product itself speaks plain http behind a TLS proxy. */
 export const SECURITY_HEADERS = {
+  ...HTTPS_ONLY,
   'content-security-policy': contentSecurityPolicy("'self'", "'none'"),
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
@@ -55,6 +56,7 @@ export function securityHeaders(authority: string | undefined): (url: string) =>
 
 /** The headers for data answers: they are never pages, and no other site may read them. */
 export const DATA_SECURITY_HEADERS = {
+  ...HTTPS_ONLY,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',

@@ -18,7 +18,9 @@ declare module '../bus/server-bus.ts' {
 }
 
 const LONGEST_WATCH = 5 * 60_000;
-const MOST_WATCHERS = 100;
+/** More jobs than anybody follows; the oldest of the person's streams is closed. */
+const MOST_WATCHED = 20;
+const MOST_TOLD = 100;
 const STORED_MILLISECONDS = 1000;
 
 /** Sends the progress of running jobs to those who opened a stream for them. Nothing is stored. */
@@ -52,8 +54,8 @@ export class ProgressStreams implements OnModuleInit, BeforeApplicationShutdown 
   watch({ userID, sessionID }: Holder, jobID: string, stream: ServerResponse): void {
     const key = keyOf(userID, jobID);
     this.#end(key);
-    const [oldest] = this.#watchers.keys();
-    if (this.#watchers.size >= MOST_WATCHERS && oldest !== undefined) this.#end(oldest);
+    const own = [...this.#watchers].filter(([, { holder }]) => holder.userID === userID);
+    if (own.length >= MOST_WATCHED && own[0]) this.#end(own[0][0]);
     const expiry = setTimeout(() => this.#end(key), LONGEST_WATCH);
     this.#watchers.set(key, { holder: { userID, sessionID }, stream, expiry });
     stream.on('close', () => this.#watchers.get(key)?.stream === stream && this.#end(key));
@@ -81,7 +83,7 @@ export class ProgressStreams implements OnModuleInit, BeforeApplicationShutdown 
       this.bus.hint('progress', { key, progress });
       return;
     }
-    if (this.#told.size >= MOST_WATCHERS) this.#told.clear();
+    if (this.#told.size >= MOST_TOLD) this.#told.clear();
     this.#told.set(key, now);
     this.bus.tell('progress', { key, progress });
   }

@@ -1,0 +1,66 @@
+import { ENDPOINTS } from '@lifeform/metadata/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createActor, KINDS } from './actors.ts';
+import { startApi } from './harness.ts';
+
+const api = startApi();
+let token = '';
+
+beforeAll(async () => {
+  const [, everything = []] = KINDS.at(-1) ?? [];
+  token = (await createActor(api, 'reader', everything)).token;
+});
+
+/** What is published for everybody alike: browsers keep it and ask each time whether it is still so. */
+const PUBLISHED: readonly string[] = [
+  'GET /api/GetControlItemsByForm/:form',
+  'GET /api/getAllInterfaceSetupItems/',
+  'GET /api/allSetups/:prodID',
+  'GET /api/GetMessages/:group',
+];
+const VALUES: Readonly<Record<string, string>> = {
+  form: 'NewBusiness',
+  prodID: '0180',
+  group: 'Refusal',
+  language: 'en',
+};
+
+const routes = Object.entries(ENDPOINTS).map(([route, entry]) => [route, 'events' in entry] as const);
+
+async function headersOf(route: string, isStream: boolean): Promise<Headers> {
+  const [method = '', pattern = ''] = route.split(' ');
+  const address = pattern.replace(/:(\w+)/g, (_, name: string) => VALUES[name] ?? 'x');
+  const abort = new AbortController();
+  const response = await fetch(new URL(address, api.url), {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(method === 'POST' ? { body: '{}' } : {}),
+    signal: abort.signal,
+  });
+  if (isStream) abort.abort();
+  else await response.arrayBuffer();
+  return response.headers;
+}
+
+describe('an answer', () => {
+  test.each(routes)(
+    'of %s asks for https, and is stored nowhere unless it is published [GATE-042]',
+    async (route, isStream) => {
+      const headers = await headersOf(route, isStream);
+      expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+      const isPublished = PUBLISHED.includes(route);
+      expect(headers.get('cache-control')).toBe(isPublished ? 'private, no-cache' : 'no-store');
+    },
+  );
+
+  test('of no address, and one that is refused, asks for https and is not stored [GATE-042]', async () => {
+    for (const [address, headers] of [
+      ['/api/nothing', {}],
+      ['/api/illustrations', { authorization: 'Bearer x' }],
+    ] as const) {
+      const answer = await api.request('GET', address, { headers });
+      expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=/);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+});
