@@ -65,7 +65,7 @@ export function text(maxLength: number, minLength = 0): Schema<string> {
 }
 
 /** No line break, control mark, half of a surrogate pair, or mark that turns the direction of writing. */
-const ONE_LINE = '^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\u202a-\\u202e\\u2066-\\u2069]*$';
+const ONE_LINE = '^[^\\p{Cc}\\p{Cs}\\u2028-\\u202e\\u2066-\\u2069]*$';
 
 /** A name that people give or read: bounded text of one line that shows all it holds. */
 /* @__NO_SIDE_EFFECTS__ */
