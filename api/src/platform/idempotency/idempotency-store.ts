@@ -30,7 +30,8 @@ export type Standing =
   | { readonly kind: 'own' | 'other' | 'pending' }
   | { readonly kind: 'answered'; readonly answer: KeptAnswer };
 
-const DAY = 24 * 60 * 60_000;
+const HOUR = 3_600_000;
+const KEPT_HOURS = 24;
 
 @Injectable()
 export class IdempotencyStore implements OnModuleInit {
@@ -43,7 +44,7 @@ export class IdempotencyStore implements OnModuleInit {
 
   onModuleInit(): void {
     this.cleanup.add(async () => {
-      const begunAt = LessThan(new Date(this.now().getTime() - DAY));
+      const begunAt = LessThan(new Date(this.now().getTime() - KEPT_HOURS * HOUR));
       await this.dataSource.manager.delete(IdempotencyKeyEntity, { begunAt });
     });
   }

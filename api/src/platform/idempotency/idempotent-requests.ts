@@ -30,7 +30,7 @@ const PASSING: readonly number[] = [HttpStatus.TOO_MANY_REQUESTS, HttpStatus.SER
 
 /**
  * A request that changes something may carry an `Idempotency-Key`: sent again, it is answered as it was and nothing is
- * done twice (decision 118).
+ * done twice (decision 9).
  */
 @Injectable()
 export class IdempotentRequests implements NestInterceptor {
