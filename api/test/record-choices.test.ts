@@ -1,5 +1,5 @@
-import type { ControlItem, FormValues } from '@lifeform/metadata';
-import type { OptionsAnswer } from '@lifeform/metadata/contract';
+import type { ControlItem, FormDocument, FormValues } from '@lifeform/metadata';
+import type { ErrorAnswer, OptionsAnswer } from '@lifeform/metadata/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { type Client, startApi } from './harness.ts';
@@ -123,5 +123,49 @@ describe('options out of records', () => {
   test('are those not ticked where the condition is not ticked', async () => {
     expect(await asked(owner, 'cboCalm', '', { chkUrgent: false })).toEqual(['None', 'Serious', 'Slight']);
     expect(await asked(owner, 'cboCalm', '', { chkUrgent: true })).toEqual(['Total']);
+  });
+});
+
+describe('a form that others choose from', () => {
+  const published = async (change: (text: string) => string, formerNames: readonly string[] = []) => {
+    const developer = await api.as('administratorDeveloper');
+    const { body: now } = await developer.get<FormDocument>(`/api/GetControlItemsByForm/${FORM}`);
+    const { items, layout, rules, messages, record } = now;
+    const parts = JSON.parse(change(JSON.stringify({ items, layout, rules, messages, record })));
+    const renamed = parts.items.map((item: ControlItem) =>
+      item.name === 'txtPerson' ? { ...item, formerNames } : item,
+    );
+    return developer.post<ErrorAnswer>('/api/updateControlItems', {
+      ...{ form: FORM, baseVersion: now.version, isWhole: true, cases: [], ...parts, items: renamed },
+    });
+  };
+  const quoted = (text: string, from: string, to: string) => text.replaceAll(`"${from}"`, `"${to}"`);
+
+  test('keeps the columns they read in its list, and says whose they are', async () => {
+    const { status, body } = await published((text) => text.replace('"txtClaimant","cmbWeight",', '"cmbWeight",'));
+    expect([status, body.code, body.parameters]).toEqual([
+      409,
+      'choicesLoseColumns',
+      { columns: 'txtClaimant', places: `${FORM}: cboCalm` },
+    ]);
+  });
+
+  test('is found by them after a column was renamed', async () => {
+    const rename = (text: string) =>
+      quoted(text, 'txtClaimant', 'txtPerson')
+        .replaceAll(`tEdit-${FORM}-txtClaimant`, `tEdit-${FORM}-txtPerson`)
+        .replace('"text":"txtPerson"', '"text":"txtClaimant"');
+    const { status, body } = await published(rename, ['txtClaimant']);
+    expect([status, body]).toEqual([200, expect.anything()]);
+    const { body: found } = await owner.post<OptionsAnswer>(`/api/options/${FORM}/cboCalm`, {
+      search: 'tot',
+      where: { chkUrgent: true },
+    });
+    expect(found.options.map(({ text }) => text)).toEqual(['Total']);
+    const { body: refused } = await published(
+      (text) => text.replace('"txtPerson","cmbWeight",', '"cmbWeight",'),
+      ['txtClaimant'],
+    );
+    expect(refused.code).toBe('choicesLoseColumns');
   });
 });

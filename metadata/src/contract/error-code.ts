@@ -224,6 +224,7 @@ export const ERROR_CODES = {
   noMessageGroup: ['group'],
   noSchema: ['name', 'names'],
   recordRightsNotHeld: ['rights'],
+  choicesLoseColumns: ['columns', 'places'],
   // What people fill in on forms that are kept.
   moveNotNow: ['number'],
   moveRefused: [],

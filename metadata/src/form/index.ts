@@ -117,6 +117,7 @@ export {
   tooltipKey,
 } from './message/key.ts';
 export { LANGUAGES, type Language, type Message, type Messages } from './message/message.ts';
+export { listedFields } from './record/listed-fields.ts';
 export { addressFrom, fieldNameFrom, formNameFrom, freeName } from './record/name-from-title.ts';
 export { isInReach, type RecordOwner, type RecordPerson, reachOf } from './record/record-rights.ts';
 export type {

@@ -17,6 +17,7 @@ import { ProductCache, ProductRepository } from '../product/index.ts';
 import { readNames } from '../user/index.ts';
 import { requireWithinAdministration } from './administration.ts';
 import { ChangeWriter } from './change-writer.ts';
+import { requireChosenColumns } from './chosen-columns.ts';
 import { FormRepository } from './form.repository.ts';
 import { FormCache } from './form-cache.ts';
 import { FormHistory } from './form-history.ts';
@@ -190,6 +191,7 @@ export class PublishService {
     }
     const setupsBefore = await this.productRepository.all(manager);
     const { document, isShared } = await change(before);
+    await requireChosenColumns(this.repository, manager, before.document, document);
     const setups = await this.productRepository.all(manager);
     const around = { before: setupsBefore, after: setups };
     const made = await this.versions.make(manager, { ...occasion, form }, refuse, { before, document, around });

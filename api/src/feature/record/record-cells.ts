@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FieldState, Form } from '@lifeform/engine';
-import { type FormDocument, type Holds, isBlank, isPrivate, type RecordSetup, traitsOf } from '@lifeform/metadata';
+import { type FormDocument, type Holds, isBlank, listedFields, type RecordSetup, traitsOf } from '@lifeform/metadata';
 import { toSearchForm } from '../../platform/database/search-form.ts';
 import type { RecordCell } from '../record-store/index.ts';
 
@@ -16,16 +16,6 @@ const SEARCHED: ReadonlySet<Holds> = new Set(['text', 'digits', 'code', 'codes',
 
 /** By what a column of a list is compared: numbers as such, everything else by its term. */
 export type ComparedBy = 'number' | 'term';
-
-/** Fields that a form's lists show, sort or filter by, each once. Nothing private, whatever a list says. */
-export function listedFields({ items }: FormDocument, { list }: RecordSetup): readonly string[] {
-  const { columns, filters, sort, views = [] } = list;
-  const inViews = views.flatMap((view) => [...(view.columns ?? []), ...(view.sort ? [view.sort.column] : [])]);
-  const named = new Set([...columns, ...filters, sort.column, ...inViews]);
-  return items
-    .filter((item) => named.has(item.name) && !isPrivate(item) && traitsOf(item.fieldType).privacy === 'open')
-    .map(({ name }) => name);
-}
 
 /** Of what a form's cells are made now; cells of anything else are out of date. */
 export function cellsMark(document: FormDocument, setup: RecordSetup): string {

@@ -1,4 +1,4 @@
-import { isChoice, RECORD_COLUMNS, traitsOf } from '@lifeform/metadata';
+import { isChoice, listedFields, RECORD_COLUMNS, traitsOf } from '@lifeform/metadata';
 import { type RecordFilter, recordFilterSchema } from '@lifeform/metadata/contract';
 import { addDays } from '@lifeform/metadata/insurance';
 import { toDay } from '@lifeform/rules';
@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
 import type { RecordCondition } from '../record-store/index.ts';
 import type { KeptForm } from './kept-forms.ts';
-import { comparedBy, listedFields } from './record-cells.ts';
+import { comparedBy } from './record-cells.ts';
 
 type Wanted = RecordFilter[string];
 type Ends = Exclude<Wanted, string>;

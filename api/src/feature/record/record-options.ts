@@ -1,8 +1,10 @@
 import {
   type ControlItem,
+  listedFields,
   type OptionColumns,
   type OptionConditions,
   type OptionsFrom,
+  presentNames,
   type SourceOption,
   traitsOf,
 } from '@lifeform/metadata';
@@ -18,7 +20,7 @@ import { listRecords, type RecordCondition, readCells } from '../record-store/in
 import { ownChoice, searchedIn, wordsOf } from './choice-words.ts';
 import { type KeptForm, KeptForms } from './kept-forms.ts';
 import { readReach, rowsWithin } from './record-access.ts';
-import { comparedBy, listedFields, termOf } from './record-cells.ts';
+import { comparedBy, termOf } from './record-cells.ts';
 import { RecordIndexService } from './record-index.service.ts';
 import { orderBy } from './record-listing.ts';
 
@@ -83,14 +85,19 @@ export class RecordOptions {
   /** Records that stand in the list of their form, with what that list shows of them. */
   async #records(
     { columns = [] }: OptionsFrom,
-    { form, text, states }: Records,
+    { form, text: textName, states }: Records,
     { search = '', code, conditions }: { search?: string; code?: string; conditions: OptionConditions },
     principal: Principal,
   ): Promise<OptionsAnswer> {
     const kept = this.forms.open(form, principal);
     const reach = readReach(kept.setup, kept.person);
     const listed = listedFields(kept.document, kept.setup);
-    const unlisted = [text, ...columns, ...Object.keys(conditions)].find((name) => !listed.includes(name));
+    // Fields of the other form that were renamed since are found by the names this one knows them by.
+    const renamed = presentNames(kept.document.items);
+    const now = (name: string): string => (listed.includes(name) ? name : (renamed.get(name) ?? name));
+    const [text, shown] = [now(textName), columns.map(now)];
+    const wanted = Object.entries(conditions).map(([column, value]) => [now(column), value] as const);
+    const unlisted = [text, ...shown, ...wanted.map(([column]) => column)].find((name) => !listed.includes(name));
     if (unlisted !== undefined)
       throw new ApiError(HttpStatus.CONFLICT, 'optionsNotListed', { parameters: { field: unlisted, form } });
     if (code !== undefined && !/^\d{1,9}$/.test(code)) return { options: [], hasMore: false, seconds: SECONDS };
@@ -103,24 +110,24 @@ export class RecordOptions {
       reach: rowsWithin(form, reach ?? 'own', kept.person),
       ...(states && { states }),
       conditions: [
-        ...Object.entries(conditions).map(([column, value]) => conditionOf(kept, column, value)),
+        ...wanted.map(([column, value]) => conditionOf(kept, column, value)),
         ...(code === undefined
           ? []
           : [{ column: '@number', by: 'number', from: Number(code), to: Number(code) } as const]),
       ],
       ...{ search, isByCells: true },
-      ...searchedIn(kept.document, [text, ...columns], { search, language }),
+      ...searchedIn(kept.document, [text, ...shown], { search, language }),
       sort: orderBy(kept.document, { column: text }),
       ...{ page: 1, pageSize: MOST },
     });
     const cells = await readCells(
       manager,
       rows.map(({ id }) => id),
-      [text, ...columns],
+      [text, ...shown],
     );
     const options = rows.map(({ id, number }): SourceOption => {
       const own = cells.get(id) ?? {};
-      const further = columns.map((column) => [column, plain(own[column])] as const);
+      const further = columns.map((column) => [column, plain(own[now(column)])] as const);
       return {
         code: String(number),
         text: words?.get(String(own[text])) ?? String(plain(own[text]) ?? number),

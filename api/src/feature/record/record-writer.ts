@@ -1,4 +1,4 @@
-import { type FormValues, isBlank, sameJson } from '@lifeform/metadata';
+import { type FormValues, isBlank, listedFields, sameJson } from '@lifeform/metadata';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
@@ -17,7 +17,7 @@ import {
 } from '../record-store/index.ts';
 import type { KeptForm } from './kept-forms.ts';
 import { settleFiles } from './named-files.ts';
-import { cellsMark, cellsOf, listedFields } from './record-cells.ts';
+import { cellsMark, cellsOf } from './record-cells.ts';
 import { RecordForms } from './record-forms.ts';
 
 const DEEDS = { made: 'make', saved: 'save', moved: 'move' } as const;

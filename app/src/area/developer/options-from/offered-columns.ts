@@ -1,4 +1,4 @@
-import { type FormDocument, type Language, labelKey, type OptionsFrom } from '@lifeform/metadata';
+import { type FormDocument, type Language, labelKey, listedFields, type OptionsFrom } from '@lifeform/metadata';
 import type { OptionSource } from '@lifeform/metadata/contract';
 
 /** A name with what it is called. */
@@ -7,18 +7,14 @@ export interface NamedColumn {
   readonly label: string;
 }
 
-/** Fields that the list of a form shows, sorts or filters by: what can be chosen by and kept of its records. */
+/** Fields of the list of a form: what can be chosen by and kept of its records. */
 export function listedColumns(document: FormDocument | undefined, language: Language): readonly NamedColumn[] {
-  const { list } = document?.record ?? {};
-  if (document === undefined || list === undefined) return [];
-  const named = new Set([
-    ...list.columns,
-    ...list.filters,
-    ...(list.views ?? []).flatMap(({ columns = [] }) => columns),
-  ]);
-  return document.items
-    .filter(({ name }) => named.has(name))
-    .map(({ name }) => ({ value: name, label: document.messages[labelKey(document.form, name)]?.[language] || name }));
+  if (document?.record === undefined) return [];
+  const { form, messages, record } = document;
+  return listedFields(document, record).map((value) => ({
+    value,
+    label: messages[labelKey(form, value)]?.[language] || value,
+  }));
 }
 
 /** What a source knows of an entry besides its code and text. */
