@@ -154,6 +154,17 @@ describe('fields that were copied', () => {
     });
   });
 
+  test('that link a part claim nothing that was entered under its links before, unless they come back', () => {
+    const link = { id: 'home', kind: 'group', parent: 'sec', order: 9, part: 'Address', formerLinks: ['old'] } as const;
+    const linking: FormContent = { ...one, layout: [...one.layout, link] };
+    const clip = clipOf('One', linking, ['home'], {});
+    expect(pasteClip('One', linking, clip).layout).toEqual([
+      { id: 'homeCopy', kind: 'group', parent: null, order: 9, part: 'Address' },
+    ]);
+    expect(pasteClip('Two', { ...one, items: [], layout: [] }, clip).layout[0]).not.toHaveProperty('formerLinks');
+    expect(pasteClip('One', one, clip).layout).toEqual([{ ...link, parent: null }]);
+  });
+
   test('that were cut and are pasted back are what they were, former names included [EDIT-004]', () => {
     const clip = copied(['grp']);
     const rest = withoutClip(one, clip);

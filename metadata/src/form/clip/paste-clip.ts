@@ -50,9 +50,9 @@ export function pasteClip(form: string, content: FormContent, clip: Clip): Paste
   }
   const known = new Set([...content.items.map(({ name }) => name), ...held.items.map(({ name }) => name)]);
   const isThere = (name: string): boolean => known.has(name);
-  const cut = held.items.map((item) =>
-    whatIsThere(isBack && !copies.has(item.name) ? item : withoutPast(item), isThere),
-  );
+  const isNew = (name: string): boolean => !isBack || copies.has(name);
+  const cut = held.items.map((item) => whatIsThere(isNew(item.name) ? withoutPast(item) : item, isThere));
+  const places = held.layout.map((entry) => (isNew(entry.id) ? withoutPast(entry) : entry));
   const rules = held.rules.filter((rule) => isBack || !namedInRule(rule).isBound);
   const lost = held.rules.filter((rule) => !rules.includes(rule)).map(({ id }) => id);
   const labels = [...held.items.map(({ name }) => name), ...held.layout.map(({ id }) => id)].map((name) =>
@@ -63,7 +63,7 @@ export function pasteClip(form: string, content: FormContent, clip: Clip): Paste
   const ids = new Set(content.rules.map(({ id }) => id));
   return {
     items: cut.map(({ item }) => item),
-    layout: held.layout.map(({ head, ...entry }) => (head !== undefined && isThere(head) ? { ...entry, head } : entry)),
+    layout: places.map(({ head, ...entry }) => (head !== undefined && isThere(head) ? { ...entry, head } : entry)),
     rules: withTexts(rules, key).map((rule) => {
       const id = freeName(rule.id, ids, '-');
       ids.add(id);
@@ -98,8 +98,9 @@ function renamedOverrides(fields: Clip['overrides'][string], renaming: Renaming)
 }
 
 /** Nothing was ever entered in it: neither in a copy, nor in another form. */
-function withoutPast({ formerNames: _past, ...item }: ControlItem): ControlItem {
-  return item;
+function withoutPast<Of extends ControlItem | InterfaceSetupItem>(of: Of): Of {
+  const { formerNames: _names, formerLinks: _links, ...rest } = { formerNames: [], formerLinks: [], ...of };
+  return rest as unknown as Of; // both are optional where they can stand
 }
 
 /** An item without what it names and is not there. */
