@@ -182,6 +182,16 @@ describe('a version of the past', () => {
     expect(carried?.restoredFrom).toBeUndefined();
   });
 
+  test('of a form that no product overrides touches none', async () => {
+    const other = await developer.get<FormDocument>(path('/api/GetControlItemsByForm/:form', { form: 'Template' }));
+    const place = path('/api/forms/:form/versions/:version/restore', { form: 'Template', version: '1' });
+    const before = await developer.get(path('/api/allSetups/:prodID', { prodID: '0180' }));
+    const { status, body } = await developer.post<PublishAnswer>(place, { baseVersion: other.body.version });
+    expect([status, body.reach.products]).toEqual([200, 0]);
+    const after = await developer.get(path('/api/allSetups/:prodID', { prodID: '0180' }));
+    expect(after.body).toEqual(before.body);
+  });
+
   test('is not published over a version the person has not seen [META-045]', async () => {
     const { version } = await load();
     const { status, body } = await restore(1, version - 1);

@@ -1,6 +1,7 @@
 import { contentOf, documentOf, labelKey, withDisplayHidden } from '@lifeform/metadata';
 import type { UpdateControlItemsRequest } from '@lifeform/metadata/contract';
-import type { ProductContent, ProductSetup } from '@lifeform/metadata/insurance';
+import type { ProductContent } from '@lifeform/metadata/insurance';
+import { withOverrides } from '../product/index.ts';
 import { withParts } from './form-parts.ts';
 
 /** The content that a request makes of its base version; the counterpart of `toUpdateRequest`. */
@@ -16,11 +17,4 @@ export function requestedContent(base: ProductContent, request: UpdateControlIte
   });
   const content = contentOf(document, { ...settled, ...Object.fromEntries(overridden) });
   return { ...content, messages: { ...Object.fromEntries(kept), ...messages } };
-}
-
-/** An empty override removes the product’s own. */
-function withOverrides(setup: ProductSetup, form: string, overrides: ProductSetup['items'][string]): ProductSetup {
-  const merged = Object.entries({ ...setup.items[form], ...overrides });
-  const kept = merged.filter(([, override]) => Object.keys(override).length > 0);
-  return { ...setup, items: { ...setup.items, [form]: Object.fromEntries(kept) } };
 }

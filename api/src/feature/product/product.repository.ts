@@ -1,4 +1,4 @@
-import type { ControlItemOverride } from '@lifeform/metadata';
+import { type ControlItemOverride, sameJson } from '@lifeform/metadata';
 import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -32,7 +32,9 @@ export class ProductRepository {
   ): Promise<void> {
     const row = await manager.findOne(ProductSetupEntity, { where: { prodID } });
     if (!row) throw new ApiError(HttpStatus.BAD_REQUEST, 'noProduct', { parameters: { product: prodID } });
-    row.setup = withOverrides(row.setup, form, overrides);
+    const setup = withOverrides(row.setup, form, overrides);
+    if (sameJson(setup, row.setup)) return;
+    row.setup = setup;
     row.updatedAt = this.now();
     await manager.save(row);
   }

@@ -9,5 +9,6 @@ export function withOverrides(
 ): ProductSetup {
   const merged = Object.entries({ ...setup.items[form], ...overrides });
   const kept = Object.fromEntries(merged.filter(([, override]) => Object.keys(override).length > 0));
-  return { ...setup, items: { ...setup.items, [form]: kept } };
+  const isNone = setup.items[form] === undefined && Object.keys(kept).length === 0;
+  return isNone ? setup : { ...setup, items: { ...setup.items, [form]: kept } };
 }
