@@ -68,6 +68,30 @@ describe('a new record', () => {
     await waitFor(() => expect(sent[1]?.body).toMatchObject({ id, revision: 1, values: { dAmount: 50 } }));
   });
 
+  test('that is left while it is being made leaves its person where they went', async () => {
+    kept = recordOf({}, { revision: 0, number: 1 });
+    let make = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      make = resolve;
+    });
+    const sent = answer('POST /api/records/:form', async ({ body }) => {
+      await held;
+      kept = { ...kept, id: body.id ?? '', values: body.values, revision: 1 };
+      return kept;
+    });
+    const { enter } = open('/forms/claims/new');
+    await heading(own('newTitle', { title: 'Claim notice' }));
+    await enter('txtClaimant', 'Luc');
+    screen.getByRole('link', { name: own('toList') }).click();
+    await heading('Claim notice');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const asked = answer('GET /api/records/:form', { rows: [], total: 0, page: 1, pageSize: 20, columns: [] });
+    make();
+    // The list is read again once the record is made.
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+    expect(location.pathname).toBe('/forms/claims');
+  });
+
   test('is not for somebody who only reads', async () => {
     answer('GET /api/formMenu', { forms: [{ ...ENTRY, acts: ['see'] }] });
     open('/forms/claims/new');

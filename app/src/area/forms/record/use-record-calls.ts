@@ -2,6 +2,7 @@ import { recordKey } from '@lifeform/metadata';
 import type { FormRecord } from '@lifeform/metadata/contract';
 import { useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../../data/call.ts';
 import { describeFailure } from '../../../data/describe-failure.ts';
@@ -48,13 +49,21 @@ export function useRecordCalls({ entry, document }: KeptForm, id: string): Recor
   };
 }
 
-/** Puts the record's own address in the place of that of a new one; the page stays as it is. */
+/** Puts the record's own address in the place of that of a new one; the page stays as it is, and who left it is left. */
 function useNaming(address: string, id: string): () => void {
   const navigate = useNavigate();
   const state = useLocation().state as RouteState | null; // what this application put there
   const openedAs = useEntryKey();
   const { record } = usePlace();
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   return () => {
-    if (record === NEW_RECORD) void navigate(pathOf(address, id), { replace: true, state: { ...state, openedAs } });
+    if (isOpen.current && record === NEW_RECORD)
+      void navigate(pathOf(address, id), { replace: true, state: { ...state, openedAs } });
   };
 }
