@@ -62,6 +62,6 @@ export type { Sort } from './table/sort-rows.ts';
 export { DateText } from './text/date-text.tsx';
 export { formatIssue } from './text/format-issue.ts';
 export { createText, type Text } from './text/text.ts';
-export { TextProvider, useHasText, useLanguage, useText } from './text/text-provider.tsx';
+export { TextProvider, type Texts, useHasText, useLanguage, useText, useTexts } from './text/text-provider.tsx';
 export { Tree, type TreeDrop, type TreeNode, type TreeStep } from './tree/tree.tsx';
 export { Why, WhySaid } from './why/why.tsx';

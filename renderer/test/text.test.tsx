@@ -1,7 +1,7 @@
 import { platformTexts } from '@lifeform/metadata/texts';
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createText, formatIssue } from '../src/index.ts';
+import { createText, formatIssue, TextProvider, useText } from '../src/index.ts';
 import { OWN_TEXT } from '../src/text/key.ts';
 import { drawForm, Screen } from './draw-form.tsx';
 
@@ -66,4 +66,18 @@ test('switching the language changes labels, hints, errors and numbers in place 
   expect(screen.getByRole('textbox', { name: 'amount (fr)' })).toHaveFocus();
   expect(screen.getByRole('textbox', { name: 'amount (fr)' })).toHaveValue('$1\u00A0234,50');
   expect(screen.getByText('Ce champ est obligatoire.')).toBeVisible();
+});
+
+test('a provider in another language gives the texts around it in that language too [EDIT-016]', () => {
+  const around = { choose: { en: 'Choose', fr: 'Choisir' } };
+  const Said = () => <p>{useText()('choose')}</p>;
+  render(
+    <TextProvider language="en" messages={around}>
+      <Said />
+      <TextProvider language="fr" messages={{}}>
+        <Said />
+      </TextProvider>
+    </TextProvider>,
+  );
+  expect(screen.getAllByText(/^Cho/).map((line) => line.textContent)).toEqual(['Choose', 'Choisir']);
 });

@@ -6,11 +6,18 @@ import { createText, hasFormatter, type MessageSource, messagesOf, onFormatter, 
 export interface Texts {
   readonly language: Language;
   readonly text: Text;
+  /** The same texts in a language. */
+  readonly textIn: (language: Language) => Text;
   /** Whether a key has a text, for lines that are shown only when there is one. */
   readonly has: (key: string) => boolean;
 }
 
-const nothing: Texts = { language: 'en', text: createText('en', {}), has: () => false };
+const nothing: Texts = {
+  language: 'en',
+  text: createText('en', {}),
+  textIn: (language) => createText(language, {}),
+  has: () => false,
+};
 
 const TextContext = createContext<Texts>(nothing);
 
@@ -20,19 +27,20 @@ interface TextProviderProps {
   readonly children: ReactNode;
 }
 
-/** Provides texts to its children. Inside another provider, its texts are added and win. */
+/**
+ * Provides texts to its children. Inside another provider, its texts are added and win; all of them are in its language,
+ * also those of the providers around it.
+ */
 export function TextProvider({ language, messages, children }: TextProviderProps) {
   const outer = use(TextContext);
   const isComplete = useSyncExternalStore(onFormatter, hasFormatter);
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts waiting for the formatter are drawn again
-  const value = useMemo(
-    () => ({
-      language,
-      text: createText(language, messages, outer === nothing ? undefined : outer.text),
-      has: (key: string) => key in messagesOf(messages) || outer.has(key),
-    }),
-    [language, messages, outer, isComplete],
-  );
+  const value = useMemo(() => {
+    const around = (one: Language) => (outer === nothing ? undefined : outer.textIn(one));
+    const textIn = (one: Language): Text => createText(one, messages, around(one));
+    const has = (key: string): boolean => key in messagesOf(messages) || outer.has(key);
+    return { language, text: textIn(language), textIn, has };
+  }, [language, messages, outer, isComplete]);
   return <TextContext value={value}>{children}</TextContext>;
 }
 

@@ -1,5 +1,5 @@
 import { type Form, itemNameOf, type LayoutNode } from '@lifeform/engine';
-import { useLanguage, useRevealField, useText } from '@lifeform/renderer';
+import { type Texts, useRevealField } from '@lifeform/renderer';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { scrollWithin } from './bring-into-list.ts';
 import screen from './developer-screen.module.css';
@@ -14,6 +14,8 @@ interface PreviewStageProps {
   readonly selected: string | undefined;
   /** Undefined where the editor beside the preview is of something else than its fields. */
   readonly onPick: OnPick | undefined;
+  /** Of the editor, whatever language the preview is in. */
+  readonly words: Texts;
   readonly children: ReactNode;
 }
 
@@ -23,9 +25,8 @@ interface PreviewStageProps {
  * to the editor. Focus alone selects nothing: who walks through the preview keeps what is open. What is selected is
  * outlined here and brought into sight.
  */
-export function PreviewStage({ form, selected, onPick, children }: PreviewStageProps) {
-  const text = useText();
-  const language = useLanguage();
+export function PreviewStage({ form, selected, onPick, words, children }: PreviewStageProps) {
+  const { text, language } = words;
   const stage = useRef<HTMLDivElement>(null);
   usePicking(stage, onPick);
   const isShown = useMark(stage, form, selected);
@@ -33,7 +34,7 @@ export function PreviewStage({ form, selected, onPick, children }: PreviewStageP
   return (
     <>
       {isField && !isShown && (
-        <p className={screen.hint} role="status">
+        <p className={screen.hint} role="status" lang={language}>
           {text('tEdit-Developer-previewNotShown', { name: fieldLabel(form.document, selected, language) })}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { createForm, type Form, type LayoutNode } from '@lifeform/engine';
 import { type Language, labelKey } from '@lifeform/metadata';
 import { formSetup } from '@lifeform/metadata/insurance';
-import { FormProvider, FormView, StepForm, TextProvider, useText } from '@lifeform/renderer';
+import { FormProvider, FormView, StepForm, TextProvider, type Texts, useTexts } from '@lifeform/renderer';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { PRODUCT_FIELD } from '../../../form/illustration-form.ts';
 import { useUser } from '../../../session/services-context.tsx';
@@ -37,7 +37,8 @@ interface PreviewFormProps {
 /** Keeps one form alive and puts each draft under it, so that sample entries survive; a draft that cannot run says why. */
 export function PreviewForm({ form: { document, setup }, ...shown }: PreviewFormProps) {
   const { language, selected, isWhole, width, isStepping, start, onProduct, onPick, onForm } = shown;
-  const text = useText();
+  const words = useTexts();
+  const { text } = words;
   const { permissions, overrides } = useUser();
   const [trace] = useState(createRuleTrace);
   const [made] = useState(() =>
@@ -81,14 +82,14 @@ export function PreviewForm({ form: { document, setup }, ...shown }: PreviewForm
           <FormProvider form={made.form}>
             <RuleFailures form={made.form} />
           </FormProvider>
-          {/* The form's own texts come with it; here only the language is another. */}
+          {/* Every text is in the language of the preview, the form’s own and the product’s. */}
           <TextProvider language={language} messages={NO_MESSAGES}>
             <div lang={language} className={styles.stage}>
-              <EmptyPart form={made.form} selected={selected} language={language} />
+              <EmptyPart form={made.form} {...{ selected, language, words }} />
               <FormProvider form={made.form}>
                 <div className={styles.frame} data-width={width}>
                   <div style={width === undefined ? undefined : { width }}>
-                    <PreviewStage form={made.form} {...{ selected, onPick }}>
+                    <PreviewStage form={made.form} {...{ selected, onPick, words }}>
                       {isWhole ? <WholeForm form={made.form} /> : <FormView {...rootOf(made.form, selected)} />}
                     </PreviewStage>
                   </div>
@@ -135,17 +136,20 @@ interface EmptyPartProps {
   readonly form: Form;
   readonly selected: string | undefined;
   readonly language: Language;
+  /** Of the editor, whatever language the preview is in. */
+  readonly words: Texts;
 }
 
 /** The selected part of the layout while nothing stands in it: no form draws such a part. */
-function EmptyPart({ form: { document, layout }, selected, language }: EmptyPartProps) {
-  const text = useText();
+function EmptyPart({ form: { document, layout }, selected, language, words }: EmptyPartProps) {
   const node = selected === undefined ? undefined : nodeOf(layout, selected);
   if (node === undefined || node.kind === 'field' || node.children.length > 0) return null;
   return (
     <>
       <h3>{document.messages[labelKey(document.form, node.id)]?.[language]}</h3>
-      <p className={screen.hint}>{text('tEdit-Developer-emptyPart')}</p>
+      <p className={screen.hint} lang={words.language}>
+        {words.text('tEdit-Developer-emptyPart')}
+      </p>
     </>
   );
 }
