@@ -1,16 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userOf } from '../user-fixture.ts';
+import { answer } from './answer.ts';
 import { handsOf } from './hands.ts';
 import { openApp, text } from './open-app.tsx';
 import { publishing, seeded } from './publishing.ts';
+import { at, server } from './server.ts';
 
 const say = (code: string) => text(`tEdit-Developer-${code}`);
 const FORM = 'NeedsLite';
-let server: ReturnType<typeof publishing>;
+let published: ReturnType<typeof publishing>;
 
 beforeEach(() => {
-  server = publishing(FORM);
+  published = publishing(FORM);
 });
 
 async function open(entry: string) {
@@ -24,8 +27,8 @@ async function open(entry: string) {
     /** What is published. */
     sent: async () => {
       await press(say('save'));
-      await waitFor(() => expect(server.sent).toHaveLength(1));
-      return server.sent[0]?.body;
+      await waitFor(() => expect(published.sent).toHaveLength(1));
+      return published.sent[0]?.body;
     },
   };
 }
@@ -36,6 +39,17 @@ describe('a place of the layout', () => {
     await choose(say('place-width'), say('place-width-12'));
     const { layout = [] } = (await sent()) ?? {};
     expect(layout.find(({ id }) => id === 'txtYears')?.width).toBe(12);
+  });
+
+  test('that was changed is named by its label, and what changed by what it is called', async () => {
+    server.use(http.get(at('/api/impact/:runID'), () => new HttpResponse(null, { status: 404 })));
+    answer('POST /api/impact/:runID', { form: FORM, version: 1, fields: [], mayKeep: false, parts: [] });
+    const { do: press, choose } = await open('txtYears');
+    await choose(say('place-width'), say('place-width-12'));
+    await press('review');
+    const label = seeded(FORM).messages[`tEdit-${FORM}-txtYears`]?.en;
+    const row = await screen.findByRole('row', { name: new RegExp(`${say('part-layout')} ${label} \\(txtYears\\)`) });
+    expect(row).toHaveTextContent(say('place-width'));
   });
 
   test('that is a group repeats, with a number of rows; a number that is none is put back', async () => {
@@ -68,7 +82,7 @@ describe('a place of the layout', () => {
 });
 
 test('a place of a form that shows a record stands once for each element of the lists that are named', async () => {
-  server = publishing('Inforce');
+  published = publishing('Inforce');
   const { user } = openApp('/developer?form=Inforce&tab=layout&entry=grpParty', userOf('developer'));
   const lists = await screen.findByLabelText(say('place-each'));
   expect(lists).toHaveValue('parties');
@@ -80,7 +94,7 @@ test('a place of a form that shows a record stands once for each element of the 
   await user.type(lists, 'parties  people.others');
   await user.tab();
   await handsOf(user).press(say('save'));
-  await waitFor(() => expect(server.sent).toHaveLength(1));
-  const { layout = [] } = server.sent[0]?.body ?? {};
+  await waitFor(() => expect(published.sent).toHaveLength(1));
+  const { layout = [] } = published.sent[0]?.body ?? {};
   expect(layout.find(({ id }) => id === 'grpParty')?.each).toBe('parties people.others');
 });

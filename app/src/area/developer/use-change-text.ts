@@ -30,7 +30,9 @@ export function useChangeText(document: FormDocument, panel: FormDocument): Chan
       const kind = text(`tEdit-Developer-part-${part}`);
       const own = `tEdit-Developer-rec-part-${key}`;
       if (part === 'record') return `${kind}: ${hasText(own) ? text(own) : key}`;
-      return part === 'items' ? `${fieldLabel(document, key, language)} (${key})` : `${kind} ${key}`;
+      const name = fieldLabel(document, key, language);
+      if (part === 'items') return `${name} (${key})`;
+      return part === 'layout' && name !== key ? `${kind} ${name} (${key})` : `${kind} ${key}`;
     },
     propertyOf: ({ part, property }) => {
       if (property === '') return '';
@@ -39,6 +41,8 @@ export function useChangeText(document: FormDocument, panel: FormDocument): Chan
       const label = labelKey(panel.form, attribute);
       if (code !== undefined) return `${hasText(label) ? text(label) : attribute}: ${code}`;
       if (part === 'messages') return text(property === 'en' ? 'tEdit-Developer-english' : 'tEdit-Developer-french');
+      const place = `tEdit-Developer-place-${property}`;
+      if (part === 'layout' && hasText(place)) return text(place);
       return part === 'items' && hasText(label) ? text(label) : property;
     },
     wordsOf: (value) => {
