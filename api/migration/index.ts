@@ -47,6 +47,7 @@ import { Figures1763691140000 } from './1763691140000-figures.ts';
 import { Letterhead1763691141000 } from './1763691141000-letterhead.ts';
 import { PersonData1763691150000 } from './1763691150000-person-data.ts';
 import { Idempotency1763691180000 } from './1763691180000-idempotency.ts';
+import { SignInSource1763691181000 } from './1763691181000-sign-in-source.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -99,4 +100,5 @@ export const MIGRATIONS = [
   Letterhead1763691141000,
   PersonData1763691150000,
   Idempotency1763691180000,
+  SignInSource1763691181000,
 ] as const;

@@ -23,7 +23,7 @@ describe('sign-in', () => {
     const [username, password] = accountOf('agent');
     const { status, body } = await authenticate(username, password);
     expect(status).toBe(200);
-    expect(Object.keys(body).sort()).toEqual(['challenge', 'jwt', 'token']);
+    expect(Object.keys(body).sort()).toEqual(['challenge', 'device', 'jwt', 'token']);
     expect(Object.keys(body.token).sort()).toEqual(['token', 'username']);
   });
 

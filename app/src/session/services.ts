@@ -9,6 +9,7 @@ import { createLogFailure, type LogFailure } from '../data/log-failure.ts';
 import { login } from '../data/login.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 import { createHeldWork, type HeldWork } from './held-work.ts';
+import { keepDevice, readDevice } from './known-device.ts';
 import { createSessionMachine, type SessionActor } from './machine/session-machine.ts';
 import type { SessionFailure } from './machine/session-port.ts';
 import { SESSION_KEYS } from './machine/session-record.ts';
@@ -53,12 +54,16 @@ export function createServices(storage: Storage): Services {
   const session: SessionActor = createActor(
     createSessionMachine({
       network: {
-        authenticate: (credentials, signal) =>
-          call(client, 'POST /users/authenticate', {
-            body: { ...credentials, generateTrackingUserName: false },
+        authenticate: async (credentials, signal) => {
+          const device = readDevice();
+          const answer = await call(client, 'POST /users/authenticate', {
+            body: { ...credentials, generateTrackingUserName: false, ...(device && { device }) },
             signal,
             mayRefresh: false,
-          }),
+          });
+          keepDevice(answer.device);
+          return answer;
+        },
         refresh: (token, signal) => call(client, 'POST /users/refresh', { body: token, signal, mayRefresh: false }),
         login: async (token, signal) => {
           const current = () => session.getSnapshot().context.token ?? token;

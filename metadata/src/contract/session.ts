@@ -1,4 +1,15 @@
-import { anyText, choice, flag, named, nameText, number, object, type Static, text } from '../form/schema/schema.ts';
+import {
+  anyText,
+  choice,
+  flag,
+  named,
+  nameText,
+  number,
+  object,
+  optional,
+  type Static,
+  text,
+} from '../form/schema/schema.ts';
 
 const username = nameText(100, 1);
 
@@ -13,7 +24,13 @@ export type ReadyAnswer = Static<typeof readyAnswerSchema>;
 /** POST /users/authenticate. Passwords are long enough for any pass phrase, short enough to hash cheaply. */
 export const authenticateSchema = named(
   'AuthenticateRequest',
-  object({ username, password: text(200, 1), generateTrackingUserName: flag() }),
+  object({
+    username,
+    password: text(200, 1),
+    generateTrackingUserName: flag(),
+    /** What the browser kept of an earlier sign-in: it waits instead of being kept out when others guess. */
+    device: optional(text(100)),
+  }),
 );
 export type AuthenticateRequest = Static<typeof authenticateSchema>;
 
@@ -28,6 +45,12 @@ export type RefreshToken = Static<typeof refreshTokenSchema>;
  * of that name, it has to be the session's own. */
 export const tokenAnswerSchema = named(
   'TokenAnswer',
-  object({ jwt: anyText, token: refreshTokenSchema, challenge: anyText }),
+  object({
+    jwt: anyText,
+    token: refreshTokenSchema,
+    challenge: anyText,
+    /** After a sign-in by password: to be sent with the next one from here. */
+    device: optional(anyText),
+  }),
 );
 export type TokenAnswer = Static<typeof tokenAnswerSchema>;

@@ -1,9 +1,10 @@
 import type { AuthenticateRequest, RefreshToken, TokenAnswer } from '@lifeform/metadata/contract';
 import type { User } from '@lifeform/metadata/insurance';
-import { Body, Controller, Headers, HttpStatus, UseGuards } from '@nestjs/common';
+import { Body, Controller, Headers, HttpStatus, Ip, UseGuards } from '@nestjs/common';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
 import { DirectoryAccounts } from '../directory/index.ts';
+import { KnownDevices } from './known-devices.ts';
 import { SessionService } from './session.service.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInLimit } from './sign-in-limit.guard.ts';
@@ -16,6 +17,7 @@ export class SessionController {
   constructor(
     private readonly signIn: SignInService,
     private readonly sessions: SessionService,
+    private readonly devices: KnownDevices,
     private readonly directory: DirectoryAccounts,
     private readonly log: SignInLog,
     private readonly trackingNames: TrackingNames,
@@ -23,10 +25,12 @@ export class SessionController {
 
   @Endpoint('POST /users/authenticate')
   @UseGuards(SignInLimit)
-  async authenticate(@Body() body: AuthenticateRequest): Promise<TokenAnswer> {
-    const { user, by } = await this.signIn.verify(body.username, body.password);
+  async authenticate(@Body() body: AuthenticateRequest, @Ip() address: string): Promise<TokenAnswer> {
+    const { username, password, device } = body;
+    const { user, by, sourceID } = await this.signIn.verify(username, password, { address, device });
     if (body.generateTrackingUserName) await this.trackingNames.give(user);
-    return this.sessions.open(user, by);
+    const tokens = await this.sessions.open(user, by, sourceID);
+    return { ...tokens, device: this.devices.mark(user) };
   }
 
   @Endpoint('POST /users/login')

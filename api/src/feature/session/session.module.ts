@@ -8,6 +8,7 @@ import { SharedThrottle } from '../../platform/throttle/shared-throttle.ts';
 import { DirectoryModule } from '../directory/index.ts';
 import { MessageModule } from '../message/index.ts';
 import { UserModule } from '../user/index.ts';
+import { KnownDevices } from './known-devices.ts';
 import { PasswordLinkController } from './password-link.controller.ts';
 import { PasswordLinkEntity } from './password-link.entity.ts';
 import { PasswordLinks } from './password-links.ts';
@@ -19,6 +20,7 @@ import { SessionRepository } from './session.repository.ts';
 import { SessionService } from './session.service.ts';
 import { SessionPrincipals } from './session-principals.ts';
 import { SignInService } from './sign-in.service.ts';
+import { SignInAttempts } from './sign-in-attempts.ts';
 import { SignInLog } from './sign-in-log.ts';
 import { TrackingNames } from './tracking-name.ts';
 
@@ -43,6 +45,8 @@ import { TrackingNames } from './tracking-name.ts';
     SessionRepository,
     SessionService,
     SignInService,
+    SignInAttempts,
+    KnownDevices,
     SignInLog,
     PasswordLinks,
     TrackingNames,

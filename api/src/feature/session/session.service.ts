@@ -14,7 +14,7 @@ import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { type Account, toUser } from '../user/index.ts';
+import { type Account, SignInSources, toUser } from '../user/index.ts';
 import { goesOn } from './may-use-password.ts';
 import type { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { RefreshTokens } from './refresh-tokens.ts';
@@ -44,6 +44,7 @@ export class SessionService implements OnModuleInit {
     private readonly authenticator: Authenticator,
     private readonly administered: AdministeredForms,
     private readonly audit: AuditLog,
+    private readonly sources: SignInSources,
     private readonly cleanup: Cleanup,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
@@ -54,7 +55,8 @@ export class SessionService implements OnModuleInit {
     this.cleanup.add(() => this.#endClosed());
   }
 
-  async open(user: Account, by: SignInBy): Promise<TokenAnswer> {
+  /** @param sourceID the place whose failed attempts are forgotten */
+  async open(user: Account, by: SignInBy, sourceID?: string): Promise<TokenAnswer> {
     const now = this.now();
     const token = this.refreshTokens.first();
     const challenge = randomBytes(16).toString('base64url');
@@ -75,6 +77,7 @@ export class SessionService implements OnModuleInit {
         expiresAt: later(now, TOKEN_LIFE),
         usedAt: null,
       });
+      if (sourceID !== undefined) await this.sources.forget(manager, sourceID);
       const { username: actor } = user;
       await this.audit.append(manager, { actor, action: 'session.open', subject: session.id, detail: { by } });
     });

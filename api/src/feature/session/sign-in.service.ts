@@ -1,49 +1,53 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HttpStatus, Inject, Injectable, Logger } from '@nestjs/common';
-import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { type Account, NO_FAILURES, type SignInState, UserRepository } from '../user/index.ts';
+import { type Account, NO_FAILURES, UserRepository } from '../user/index.ts';
 import { mayUsePassword } from './may-use-password.ts';
 import { comparePassword, type PasswordFinding } from './password.ts';
+import { SignInAttempts, type SignInPlace } from './sign-in-attempts.ts';
 import { type SignInBy, type SignInFailure, SignInLog } from './sign-in-log.ts';
-
-const MINUTE = 60_000;
-const MOST_FAILURES = 5;
-const WINDOW = 15 * MINUTE;
-const PAUSE = 15 * MINUTE;
 
 /** Minimum milliseconds of a failed sign-in: longer than any reason takes to find, so that timing reveals none. */
 const ERROR_TIME = 100;
 
-/** Checks a username and password, and pauses an account under attack. */
+/** A person whose password is right, how they signed in, and the place to be known from then on. */
+export interface SignedIn {
+  readonly user: Account;
+  readonly by: SignInBy;
+  readonly sourceID: string;
+}
+
+/** Checks a username and password, and keeps out whoever guesses. */
 @Injectable()
 export class SignInService {
   readonly #log = new Logger('SignIn');
 
   constructor(
     private readonly users: UserRepository,
+    private readonly attempts: SignInAttempts,
     private readonly log: SignInLog,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /**
    * Every attempt counts as failed until a session is opened.
    * @throws ApiError 401 with the same message for unknown, wrong, paused, deactivated and directory accounts
    */
-  async verify(username: string, password: string): Promise<{ readonly user: Account; readonly by: SignInBy }> {
+  async verify(username: string, password: string, place: SignInPlace): Promise<SignedIn> {
     const earliest = pause(ERROR_TIME, undefined, { ref: false });
     const user = await this.users.findAccount(username);
     // An attempt is counted before its password is checked: a hundred at once get five tries, not a hundred.
     const [counted, finding] = await Promise.all([
-      user ? this.#countAttempt(user) : this.#countNobody(),
+      user ? this.attempts.count(user, place) : this.#countNobody(),
       comparePassword(user?.passwordHash, password),
     ]);
     const reason = this.#failureReason(user, counted !== undefined, finding);
-    if (user && !reason) return { user, by: this.config.directory ? 'breakGlass' : 'password' };
+    if (user && counted && !reason) {
+      return { user, by: this.config.directory ? 'breakGlass' : 'password', sourceID: counted.sourceID };
+    }
     await Promise.all([this.log.refused(user?.username, reason ?? 'unknown', counted?.pausedUntil), earliest]);
     // One message for every reason, so that it does not reveal which usernames exist.
     throw new ApiError(HttpStatus.UNAUTHORIZED, 'signInRefused');
@@ -67,25 +71,4 @@ export class SignInService {
   async #countNobody(): Promise<undefined> {
     await this.users.countSignIn(newID(), 0, NO_FAILURES);
   }
-
-  /** The count; undefined while the account is paused. Retries when another attempt was counted in between. */
-  async #countAttempt(user: Account): Promise<SignInState | undefined> {
-    for (let current: Account | null = user; current; current = await this.users.findAccount(user.username)) {
-      const next = afterAttempt(current, this.now());
-      if (!next) return undefined;
-      if (await this.users.countSignIn(user.id, current.failedSignIns, next)) return next;
-    }
-    return undefined;
-  }
-}
-
-/** The state after one more attempt, counted as failed; undefined while paused. */
-function afterAttempt(user: SignInState, now: Date): SignInState | undefined {
-  const time = now.getTime();
-  if (user.pausedUntil && user.pausedUntil.getTime() > time) return undefined;
-  const isFresh = user.pausedUntil !== null || !user.firstFailureAt || time - user.firstFailureAt.getTime() > WINDOW;
-  const failedSignIns = isFresh ? 1 : user.failedSignIns + 1;
-  const firstFailureAt = isFresh ? now : user.firstFailureAt;
-  const pausedUntil = failedSignIns >= MOST_FAILURES ? new Date(time + PAUSE) : null;
-  return { failedSignIns, firstFailureAt, pausedUntil };
 }

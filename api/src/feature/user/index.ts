@@ -14,6 +14,7 @@ export {
 } from './people.ts';
 export { requireSelf } from './require-self.ts';
 export { RoleRepository } from './role.repository.ts';
+export { SignInSources, type SourceState } from './sign-in-sources.ts';
 export { addRole, readRoles, replaceRole } from './stored-roles.ts';
 export { UserModule } from './user.module.ts';
 export { NO_FAILURES, type SignInState, UserRepository } from './user.repository.ts';

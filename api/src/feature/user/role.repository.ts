@@ -46,10 +46,22 @@ export class RoleRepository {
 
   /** Whether an active person has a role that administers everything. */
   async hasAdministrator(manager: EntityManager): Promise<boolean> {
+    return (await this.#administrators(manager, 1)).length > 0;
+  }
+
+  /** Whether nobody else could help the person, who administers everything. */
+  async isOnlyAdministrator(userID: string): Promise<boolean> {
+    const [first, second] = await this.#administrators(this.dataSource.manager, 2);
+    return first === userID && second === undefined;
+  }
+
+  async #administrators(manager: EntityManager, most: number): Promise<readonly string[]> {
     const roles = (await this.all(manager)).filter((role) => isActive(role, 'isAdmin'));
     const roleID = In(roles.map(({ id }) => id));
     const isDemo = this.config.profile === 'production' ? { isDemo: false } : {};
-    return roles.length > 0 && manager.exists(UserEntity, { where: { roleID, isActive: true, ...isDemo } });
+    const where = { roleID, isActive: true, ...isDemo };
+    const found = await manager.find(UserEntity, { select: { id: true }, where, take: most });
+    return found.map(({ id }) => id);
   }
 
   countUsers(manager: EntityManager, roleID: string): Promise<number> {

@@ -4,6 +4,7 @@ import { Brackets, type DataSource, type EntityManager, In, IsNull } from 'typeo
 import { findUnique } from '../../platform/database/find-unique.ts';
 import { type Page, type Place, readPage } from '../../platform/store/read-page.ts';
 import type { Account } from './account.ts';
+import { SignInSourceEntity } from './sign-in-source.entity.ts';
 import { UserEntity } from './user.entity.ts';
 import { NO_FAILURES } from './user.repository.ts';
 import type { UserEdit } from './user-edit.ts';
@@ -57,9 +58,10 @@ export class UserAdminRepository {
     });
   }
 
-  /** Sets a password and clears failed sign-ins. */
+  /** Sets a password and clears failed sign-ins, wherever they were from. */
   async setPassword(manager: EntityManager, id: string, passwordHash: string, updatedAt: Date): Promise<void> {
     await manager.update(UserEntity, { id }, { passwordHash, ...NO_FAILURES, updatedAt });
+    await manager.delete(SignInSourceEntity, { userID: id });
   }
 
   /** Inserts new people, and updates the given columns of existing ones by name. */

@@ -6,6 +6,8 @@ import { RoleEntity } from './role.entity.ts';
 import { RoleRepository } from './role.repository.ts';
 import { RoleService } from './role.service.ts';
 import { RoleActs } from './role-acts.ts';
+import { SignInSourceEntity } from './sign-in-source.entity.ts';
+import { SignInSources } from './sign-in-sources.ts';
 import { UserController } from './user.controller.ts';
 import { UserEntity } from './user.entity.ts';
 import { UserRepository } from './user.repository.ts';
@@ -14,7 +16,7 @@ import { UserAdminRepository } from './user-admin.repository.ts';
 import { UserAdminService } from './user-admin.service.ts';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([UserEntity, RoleEntity])],
+  imports: [TypeOrmModule.forFeature([UserEntity, RoleEntity, SignInSourceEntity])],
   controllers: [UserController, UserAdminController, RoleController],
   providers: [
     UserRepository,
@@ -24,7 +26,8 @@ import { UserAdminService } from './user-admin.service.ts';
     RoleService,
     RoleActs,
     DeniedChanges,
+    SignInSources,
   ],
-  exports: [UserRepository, UserAdminRepository, UserAdminService, RoleRepository, DeniedChanges],
+  exports: [UserRepository, UserAdminRepository, UserAdminService, RoleRepository, DeniedChanges, SignInSources],
 })
 export class UserModule {}
