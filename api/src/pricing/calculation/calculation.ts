@@ -12,6 +12,7 @@ import type { ComparedFigures } from './compared-figures.ts';
 import type { CoverageCost, CoverageError } from './coverage-alone.ts';
 import type { HeldPolicy } from './held-policy.ts';
 import type { PolicyPremium } from './policy-premium.ts';
+import type { Reprojection, ReprojectionTerms } from './reprojection.ts';
 import type { Sample } from './sample.ts';
 
 /** Parts of a policy besides its first life and the choices every policy has. */
@@ -91,6 +92,8 @@ export interface Calculation<Request extends FormRequest, Priced extends PricedP
   priceAlone?(basis: Basis, request: CoverageSetupRequest): CoverageCost | CoverageError;
   /** The policy with its values, from its own ledger: what is shown is what is projected. */
   valueInForce?(policy: Policy, held: HeldPolicy): Policy;
+  /** A policy in force from its carrier's values, with what its owner plans. @param mode how the premiums are paid */
+  reproject?(priced: Priced, mode: PremiumMode, terms: ReprojectionTerms): Reprojection;
   /** single, firstToDie, lastToDie; default: one life. */
   statuses?(document: BasisDocument, prodID: string): readonly string[];
   /** Whether the product pays at the end of its term to those alive. */

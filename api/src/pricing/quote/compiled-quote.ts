@@ -4,6 +4,7 @@ import type { Basis } from '../basis/basis.ts';
 import type { PolicyParts, PricedPolicy } from '../calculation/calculation.ts';
 import { calculationFor } from '../calculation/calculations.ts';
 import type { ComparedFigures } from '../calculation/compared-figures.ts';
+import type { Reprojection, ReprojectionTerms } from '../calculation/reprojection.ts';
 import { NotPriced, tryPrice } from '../not-priced.ts';
 import type { TermPolicy } from '../policy/term-policy.ts';
 import { cheaperFrom } from '../premium/coverage-premium.ts';
@@ -22,7 +23,11 @@ export interface QuoteSummary {
 
 /** A priced policy with its years in a mode; or the basis's issues with it. */
 export type TriedPolicy =
-  | (PricedPolicy & { readonly project: (mode: PremiumMode) => LedgerAnswer })
+  | (PricedPolicy & {
+      readonly project: (mode: PremiumMode) => LedgerAnswer;
+      /** Absent where its calculation has none. */
+      readonly reproject?: (mode: PremiumMode, terms: ReprojectionTerms) => Reprojection;
+    })
   | { readonly issues: readonly FieldIssue[] };
 
 /** The first life and choices of a policy, for pages that show them; only renewable term has layers. */
@@ -59,6 +64,7 @@ function compileSummary({ summary }: ProductSetup): Read<QuoteSummary> {
 export function compileQuote(setup: ProductSetup): CompiledQuote {
   const { prodID, quote } = setup;
   const calculation = calculationFor(setup);
+  const { reproject } = calculation;
   const request = calculation.compile(setup);
   const facts = compileFacts(quote);
   const summary = compileSummary(setup);
@@ -71,7 +77,11 @@ export function compileQuote(setup: ProductSetup): CompiledQuote {
       if (issues.length > 0) return { issues };
       const priced = tryPrice(() => calculation.price(basis, prodID, calculation.solve?.(basis, prodID, made) ?? made));
       if (priced instanceof NotPriced) return { issues: [toFieldIssue(priced, made.fieldOf)] };
-      return { premium: priced.premium, project: (mode) => calculation.project(priced, mode) };
+      return {
+        premium: priced.premium,
+        project: (mode) => calculation.project(priced, mode),
+        ...(reproject && { reproject: (mode, terms) => reproject(priced, mode, terms) }),
+      };
     },
     cheaperFace: (basis, values) => {
       const banded = calculation.banded?.(basis, prodID, request(scopeOf(values)));

@@ -16,6 +16,7 @@ import {
   refuseLifeRequest,
 } from './price-life-request.ts';
 import { refuseLifePolicy } from './refuse-life-policy.ts';
+import { reprojectLife } from './reproject/reproject-life.ts';
 
 /** On one life where the product is sold on one, else on two alike. */
 function wholeLifeRate(basis: Basis, prodID: string, life: SampleLife): number {
@@ -59,6 +60,7 @@ export const life: Calculation<LifeRequest, PricedLifeRequest> = {
   banded: bandedLife,
   priceAlone: priceLifeAlone,
   valueInForce: lifeInForce,
+  reproject: reprojectLife,
   statuses: ({ products }, prodID) => {
     const product = ownEntry(products, prodID);
     return product?.kind === 'life' ? product.statuses : ['single'];

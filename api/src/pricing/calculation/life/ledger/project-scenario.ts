@@ -1,3 +1,4 @@
+import type { DividendScale } from '../../../basis/life-product-basis.ts';
 import { toCents } from '../../../money.ts';
 import { loanAfterYear, loanLimit } from '../../../value/policy-loan.ts';
 import type { LifeContract } from '../life-contract.ts';
@@ -30,7 +31,7 @@ export interface ScenarioSource {
 }
 
 /** How dividends are calculated and used in one scenario. */
-interface DividendPlan {
+export interface DividendPlan {
   readonly margins: DividendMargins;
   readonly use: DividendUse;
   /** Index of the first policy year that ends with a dividend; Infinity without dividends. */
@@ -47,9 +48,13 @@ function dividendUse({ contract, enhancementCharge }: ScenarioSource): DividendU
   return DIVIDEND_USES[policy.dividendOption === 'NONE' ? 'PIC' : policy.dividendOption];
 }
 
-function dividendPlan(source: ScenarioSource, interest: number): DividendPlan {
+/** @param scale the contract's own, or a later one */
+export function dividendPlan(
+  source: ScenarioSource,
+  interest: number,
+  scale: DividendScale = source.contract.document.dividends,
+): DividendPlan {
   const { document, product, policy } = source.contract;
-  const scale = document.dividends;
   const isPaid = product.participating && policy.dividendOption !== 'NONE';
   return {
     margins: dividendMargins(scale, interest, document.valuation.interest),
@@ -59,7 +64,7 @@ function dividendPlan(source: ScenarioSource, interest: number): DividendPlan {
   };
 }
 
-function newYear(): DividendYear {
+export function newYear(): DividendYear {
   const prices = { startPrice: 0, endPrice: 0, termCost: 0, nextTermCost: 0 };
   return { isLast: false, year: 0, premium: 0, nextPremium: 0, cashValue: 0, ...prices };
 }
@@ -70,7 +75,8 @@ function termCost({ contract, values }: ScenarioSource, t: number): number {
   return (dividends.oneYearTerm * (values.mortality[t] ?? 0)) / (1 + valuation.interest);
 }
 
-function turnTo(year: DividendYear, source: ScenarioSource, t: number): void {
+/** @param t index of the policy year, 0 = first */
+export function turnTo(year: DividendYear, source: ScenarioSource, t: number): void {
   const { values, premium } = source;
   year.year = t + 1;
   year.isLast = t === premium.length - 1;
@@ -84,7 +90,12 @@ function turnTo(year: DividendYear, source: ScenarioSource, t: number): void {
 }
 
 /** Dividends on the base and on paid-up additions, each to the cent. */
-function dividendOf({ margins, from }: DividendPlan, source: ScenarioSource, state: DividendState, t: number): number {
+export function dividendOf(
+  { margins, from }: DividendPlan,
+  source: ScenarioSource,
+  state: DividendState,
+  t: number,
+): number {
   if (t < from) return 0;
   const { contract, values, faceAmount, coverPremium } = source;
   const q = values.mortality[t] ?? 1;

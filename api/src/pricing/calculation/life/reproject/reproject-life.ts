@@ -1,0 +1,72 @@
+import type { LedgerAnswer, LedgerColumn, LedgerGroup } from '@lifeform/metadata/insurance';
+import { column, ledgerOf } from '../../../ledger/ledger-answer.ts';
+import { yearLedger } from '../../../ledger/year-ledger.ts';
+import type { PremiumMode } from '../../../premium/modal-premiums.ts';
+import type { Reprojection, ReprojectionTerms } from '../../reprojection.ts';
+import { scenarioSource } from '../ledger/project-life.ts';
+import { type DividendPlan, dividendPlan, type ScenarioSource } from '../ledger/project-scenario.ts';
+import { priceLife } from '../price-life-policy.ts';
+import type { PricedLifeRequest } from '../price-life-request.ts';
+import type { CreditPlan } from './owner-acts.ts';
+import { type ReprojectedScenario, reprojectScenario } from './reproject-scenario.ts';
+import { REPROJECTED_COLUMNS } from './reprojected-columns.ts';
+
+/** Nothing is credited any more: what is guaranteed whatever the carrier declares. */
+function noDividends(plan: DividendPlan): DividendPlan {
+  return { ...plan, from: Number.POSITIVE_INFINITY, depositInterest: 0 };
+}
+
+function creditPlans(source: ScenarioSource, { scale, fundInterest }: ReprojectionTerms): readonly CreditPlan[] {
+  const current = dividendPlan(source, scale.interest, scale);
+  const guaranteed: CreditPlan = { group: 'guaranteed', dividends: noDividends(current), fundInterest: 0 };
+  if (!source.contract.product.participating) return [{ ...guaranteed, fundInterest }];
+  const reduced = dividendPlan(source, scale.interest - scale.reduction, scale);
+  return [
+    guaranteed,
+    { group: 'current', dividends: current, fundInterest },
+    { group: 'reduced', dividends: reduced, fundInterest },
+  ];
+}
+
+function columnsOf({ columns }: ReprojectedScenario, group: LedgerGroup): readonly LedgerColumn[] {
+  return REPROJECTED_COLUMNS.map((name) => column(name, group, columns[name]));
+}
+
+function lapseYears(told: readonly (readonly [CreditPlan, ReprojectedScenario])[]): Pick<LedgerAnswer, 'lapseYear'> {
+  const ends = told.flatMap(([{ group }, { lapseYear }]) => (lapseYear === undefined ? [] : [[group, lapseYear]]));
+  return ends.length === 0 ? {} : { lapseYear: Object.fromEntries(ends) };
+}
+
+/** Premium due by the contract, from the start on. */
+function dueColumn({ premium }: ScenarioSource, from: number): LedgerColumn {
+  return column(
+    'premium',
+    'guaranteed',
+    premium.map((due, t) => (t < from ? Number.NaN : due)),
+  );
+}
+
+/** A life policy in force year by year from its carrier's values: what is guaranteed, and both dividend scales. */
+export function reprojectLife(
+  { prodID, life }: PricedLifeRequest,
+  mode: PremiumMode,
+  terms: ReprojectionTerms,
+): Reprojection {
+  const { basis, policy, first } = life.contract;
+  const source = scenarioSource(life, mode);
+  const sourceAt = (faceAmount: number) => scenarioSource(priceLife(basis, prodID, { ...policy, faceAmount }), mode);
+  const told = creditPlans(source, terms).map(
+    (credit) => [credit, reprojectScenario(source, sourceAt, terms, credit)] as const,
+  );
+  const { age } = yearLedger(basis, prodID, first.insured.issueAge, life.years);
+  const columns = told.flatMap(([{ group }, scenario]) => columnsOf(scenario, group));
+  const { scale } = terms;
+  return {
+    ledger: {
+      ...ledgerOf(age, [dueColumn(source, terms.start.years), ...columns]),
+      ...(told.length > 1 && { scaleInterest: { current: scale.interest, reduced: scale.interest - scale.reduction } }),
+      ...lapseYears(told),
+    },
+    notes: told.flatMap(([, { notes }]) => notes),
+  };
+}

@@ -1,0 +1,33 @@
+/** Values of a scenario by policy year (index 0 = first), dollars at the end of the year; NaN before the start. */
+export interface ReprojectedColumns {
+  /** Paid in cash for premiums and into their fund at the start of the year. */
+  readonly outlay: Float64Array;
+  readonly dividend: Float64Array;
+  readonly cashDividend: Float64Array;
+  /** Paid to the owner at the start of the year, besides loans. */
+  readonly withdrawal: Float64Array;
+  /** Lent at the start of the year, for premiums too. */
+  readonly loanTaken: Float64Array;
+  readonly loanBalance: Float64Array;
+  readonly premiumFund: Float64Array;
+  readonly deposit: Float64Array;
+  readonly puaFace: Float64Array;
+  readonly puaCashValue: Float64Array;
+  readonly oneYearTermFace: Float64Array;
+  /** Less the loan. */
+  readonly cashValue: Float64Array;
+  readonly deathBenefit: Float64Array;
+}
+
+const NAMES = [
+  ...(['outlay', 'dividend', 'cashDividend', 'withdrawal', 'loanTaken', 'loanBalance', 'premiumFund'] as const),
+  ...(['deposit', 'puaFace', 'puaCashValue', 'oneYearTermFace', 'cashValue', 'deathBenefit'] as const),
+] as const satisfies readonly (keyof ReprojectedColumns)[];
+
+export const REPROJECTED_COLUMNS: readonly (keyof ReprojectedColumns)[] = NAMES;
+
+/** @param from index of the first year that is projected */
+export function reprojectedColumns(years: number, from: number): ReprojectedColumns {
+  const made = NAMES.map((name) => [name, new Float64Array(years).fill(Number.NaN, 0, from)] as const);
+  return Object.fromEntries(made) as unknown as ReprojectedColumns; // one of each name
+}

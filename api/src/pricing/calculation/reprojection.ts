@@ -1,0 +1,73 @@
+import type { LedgerAnswer } from '@lifeform/metadata/insurance';
+import type { DividendScale } from '../basis/life-product-basis.ts';
+
+/**
+ * What an owner does with a policy in force. `premium` pays another amount than what is due; `offset` has the policy's
+ * own values pay; `face` leaves a smaller face amount; `paidUp` and `extendedTerm` end the premiums.
+ */
+export const OWNER_ACTS = [
+  ...(['premium', 'loan', 'repayment', 'withdrawal', 'offset', 'face', 'paidUp', 'extendedTerm'] as const),
+] as const;
+export type OwnerAct = (typeof OWNER_ACTS)[number];
+
+/** What becomes of a premium that neither the owner nor the policy's balances pay. */
+export const UNPAID_PREMIUMS = ['premiumLoan', 'paidUp', 'extendedTerm'] as const;
+export type UnpaidPremium = (typeof UNPAID_PREMIUMS)[number];
+
+/** An act at the start of each of some policy years, 1 = first. */
+export interface PlannedAct {
+  readonly act: OwnerAct;
+  readonly from: number;
+  /** Included; absent = from then on. */
+  readonly to?: number;
+  /** Dollars a year, or of the face amount that is left; 0 where the act has none. */
+  readonly amount: number;
+}
+
+/** A policy at the end of a policy year, as its carrier says. Dollars. */
+export interface CarrierValues {
+  /** Complete policy years. */
+  readonly years: number;
+  readonly loan: number;
+  /** Dividends on deposit. */
+  readonly deposit: number;
+  /** Face amount of paid-up additions. */
+  readonly puaFace: number;
+  /** Dividend credited at the end of that year. */
+  readonly dividend: number;
+  /** Premium deposit fund. */
+  readonly premiumFund: number;
+}
+
+export interface ReprojectionTerms {
+  readonly start: CarrierValues;
+  readonly acts: readonly PlannedAct[];
+  readonly unpaid: UnpaidPremium;
+  /** In force today: dividends follow it, guarantees the contract. */
+  readonly scale: DividendScale;
+  /** Credited a year on the premium deposit fund; not guaranteed. */
+  readonly fundInterest: number;
+}
+
+/** Something that the plan does not say of a year. Dollars. */
+export type ReprojectionEvent =
+  /** An act as far as the policy allows it. */
+  | { readonly code: 'cut'; readonly act: OwnerAct; readonly asked: number; readonly done: number }
+  /** The first year whose premium is lent. */
+  | { readonly code: 'premiumLoan'; readonly amount: number }
+  /** The first year in which the owner pays although the policy was to. */
+  | { readonly code: 'offsetShort'; readonly amount: number }
+  | { readonly code: 'paidUp'; readonly amount: number }
+  | { readonly code: 'extendedTerm'; readonly amount: number; readonly years: number; readonly days: number };
+
+/** An event of one scenario in a policy year. */
+export type ReprojectionNote = ReprojectionEvent & {
+  readonly group: 'guaranteed' | 'current' | 'reduced';
+  readonly year: number;
+};
+
+export interface Reprojection {
+  /** From the contract's first year; nothing stands in the years before the values at the start. */
+  readonly ledger: LedgerAnswer;
+  readonly notes: readonly ReprojectionNote[];
+}
