@@ -18,7 +18,7 @@ function reproject(asked: Asked = {}, changes: Partial<LifePolicy> = {}): Reproj
   const { start, ...terms } = asked;
   return reprojectLife(priceLifeRequest(ob10, '0010', request), '12', {
     start: { years: YEARS, loan: 0, deposit: 0, puaFace: 0, dividend: 0, premiumFund: 0, ...start },
-    ...{ acts: [], unpaid: 'premiumLoan', scale, fundInterest: 0.02 },
+    ...{ acts: [], unpaid: 'premiumLoan', scale, fundInterest: 0.02, added: [] },
     ...terms,
   });
 }

@@ -164,6 +164,7 @@ export const ERROR_CODES = {
   nameTooShort: [],
   numbersFileRefused: ['fault', 'most'],
   noPolicy: [],
+  notReprojected: [],
   riderRefused: [],
   // E-applications.
   eapplicationClosed: ['state'],

@@ -1,4 +1,4 @@
-import { message } from '../form/schema/common.ts';
+import { formValues, message } from '../form/schema/common.ts';
 import {
   anyText,
   choice,
@@ -144,6 +144,56 @@ export const projectedPolicySchema = named(
   }),
 );
 export type PolicyProjection = Static<typeof projectedPolicySchema>;
+
+/** Something of a reprojection that the plan does not say, in a policy year. Dollars. */
+export const reprojectionNoteSchema = named(
+  'ReprojectionNote',
+  object({
+    code: choice(['cut', 'premiumLoan', 'offsetShort', 'paidUp', 'extendedTerm', 'valueDiffers']),
+    group: choice(['guaranteed', 'current', 'reduced']),
+    year: number(),
+    /** Of `cut`: what was carried out in part. */
+    act: optional(anyText),
+    asked: optional(number()),
+    done: optional(number()),
+    amount: optional(number()),
+    /** Of `extendedTerm`: how long it lasts. */
+    years: optional(number()),
+    days: optional(number()),
+  }),
+);
+export type ReprojectionNote = Static<typeof reprojectionNoteSchema>;
+
+/** A policy year by year from its carrier's values; nothing stands in the years before them. */
+export const reprojectedPolicySchema = named(
+  'PolicyReprojection',
+  object({
+    /** The first year that is projected, from 1. */
+    policyYear: number(),
+    ledger: ledgerSchema,
+    notes: listOf(reprojectionNoteSchema),
+    /** Of the guarantees. */
+    basisVersion: anyText,
+    /** Of the dividends, in force today. */
+    scaleVersion: anyText,
+    /** The product's own wording of its values, from its setup. */
+    wording: optional(anyText),
+  }),
+);
+export type PolicyReprojection = Static<typeof reprojectedPolicySchema>;
+
+/** POST /api/policies/reprojection: 404 for a policy the person may not see, 400 with the codes of the form. */
+export const policyReprojectionSchema = named(
+  'PolicyReprojectionRequest',
+  object({
+    policyNumber: policyNumber,
+    /** Of the form `Reprojection`. */
+    values: formValues,
+    /** Proposed riders that are not part of the policy. */
+    riders: optional(list(coverageSetupSchema, 20)),
+  }),
+);
+export type PolicyReprojectionRequest = Static<typeof policyReprojectionSchema>;
 
 /** POST /api/policies/projection: 404 for a policy the person may not see. */
 export const policyProjectionSchema = named(

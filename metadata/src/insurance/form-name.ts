@@ -16,5 +16,8 @@ export const SHARED_OWNERSHIP_FORM = 'SharedOwnership';
 /** The form that asks what a value is to be found for. */
 export const SOLVE_FORM = 'Solve';
 
+/** The form of a policy's reprojection: its carrier's values and what its owner plans. */
+export const REPROJECTION_FORM = 'Reprojection';
+
 /** The illustration form's field for the product, whose setup decides limits, prices and pages. */
 export const PRODUCT_FIELD = 'cboProduct';

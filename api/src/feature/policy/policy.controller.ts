@@ -5,6 +5,8 @@ import type {
   PolicyAnswer,
   PolicyProjection,
   PolicyProjectionRequest,
+  PolicyReprojection,
+  PolicyReprojectionRequest,
   PolicyRequest,
 } from '@lifeform/metadata/contract';
 import { Body, Controller } from '@nestjs/common';
@@ -14,6 +16,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
 import { AlphaLookupService } from './alpha-lookup.service.ts';
 import { PolicyService } from './policy.service.ts';
+import { ReprojectionService } from './reprojection.service.ts';
 
 /** In-force servicing. Numbers and names are sent in bodies, which no log or browser history keeps. */
 @Controller()
@@ -21,6 +24,7 @@ export class PolicyController {
   constructor(
     private readonly policies: PolicyService,
     private readonly lookup: AlphaLookupService,
+    private readonly reprojections: ReprojectionService,
   ) {}
 
   @Endpoint('POST /api/getpolicy')
@@ -43,5 +47,15 @@ export class PolicyController {
   @Audited('policy.project', 'policyNumber')
   project(@Body() request: PolicyProjectionRequest, @CurrentUser() principal: Principal): Promise<PolicyProjection> {
     return this.policies.project(request, principal);
+  }
+
+  @Endpoint('POST /api/policies/reprojection')
+  @Audited('policy.reproject', 'policyNumber')
+  @Header('cache-control', 'no-store')
+  reproject(
+    @Body() request: PolicyReprojectionRequest,
+    @CurrentUser() principal: Principal,
+  ): Promise<PolicyReprojection> {
+    return this.reprojections.reproject(request, principal);
   }
 }

@@ -15,6 +15,7 @@ import { PolicyRepository } from './policy.repository.ts';
 import { PolicyService } from './policy.service.ts';
 import { PolicyPartyEntity } from './policy-party.entity.ts';
 import { ReadAges } from './read-ages.ts';
+import { ReprojectionService } from './reprojection.service.ts';
 
 @Module({
   imports: [
@@ -25,7 +26,15 @@ import { ReadAges } from './read-ages.ts';
     TypeOrmModule.forFeature([PolicyEntity, PolicyPartyEntity, ChurchEntity]),
   ],
   controllers: [PolicyController, CoverageController],
-  providers: [PolicyService, IssueTerms, AlphaLookupService, PolicyRepository, ReadAges, DemoWriter],
+  providers: [
+    PolicyService,
+    ReprojectionService,
+    IssueTerms,
+    AlphaLookupService,
+    PolicyRepository,
+    ReadAges,
+    DemoWriter,
+  ],
   exports: [PolicyService, PolicyRepository, ReadAges, DemoWriter],
 })
 export class PolicyModule {}

@@ -42,6 +42,7 @@ import { IssueTerms, type Terms } from './issue-terms.ts';
 import type { OpenPolicy } from './policy.entity.ts';
 import { PolicyRepository } from './policy.repository.ts';
 import { lookupOf } from './policy-lookup.ts';
+import { reprojectionLimits } from './reprojection-form.ts';
 import { toldPolicy } from './told-policy.ts';
 
 /** The result of a lookup, with the policy if it may be viewed. */
@@ -119,7 +120,7 @@ export class PolicyService {
    * @throws ApiError 404, whether it does not exist, is someone else's or may not be viewed; 400 for an invalid rider
    */
   async project({ policyNumber, riders }: PolicyProjectionRequest, principal: Principal): Promise<PolicyProjection> {
-    const { policy, terms } = await this.#viewed(policyNumber, principal);
+    const { policy, terms } = await this.viewed(policyNumber, principal);
     if (!terms) return { policyYear: 1, ledger: EMPTY, basisVersion: '' };
     const { basis, setup, setupOf } = terms;
     const isRefused = (rider: CoverageSetupRequest) => setUpCoverage(basis, rider, this.today).kind === 'refused';
@@ -140,13 +141,13 @@ export class PolicyService {
    * @throws ApiError 404 for a policy the person may not view
    */
   async setUp(policyNumber: string, coverage: CoverageSetupRequest, principal: Principal): Promise<CoverageSetup> {
-    const { terms } = await this.#viewed(policyNumber, principal);
+    const { terms } = await this.viewed(policyNumber, principal);
     if (!terms) return { kind: 'refused', issues: [{ code: 'msg-Option', field: 'prodID' }] };
     return setUpCoverage(terms.basis, { ...coverage, policyNumber }, this.today);
   }
 
   /** @throws ApiError 404, whether it does not exist, is someone else's or may not be viewed */
-  async #viewed(policyNumber: string, principal: Principal): Promise<{ policy: Policy; terms: Terms | undefined }> {
+  async viewed(policyNumber: string, principal: Principal): Promise<{ policy: Policy; terms: Terms | undefined }> {
     const { result, row } = await this.#find(policyNumber, principal);
     if (!row || !isViewable(lookupCode(result))) throw new ApiError(HttpStatus.NOT_FOUND, 'noPolicy');
     const policy = toldPolicy(this.#opened(row));
@@ -172,11 +173,13 @@ export class PolicyService {
   }
 
   async #limits(policy: Policy, result: LookupResult): Promise<PolicyLimits> {
-    const setup = (await this.terms.of(policy))?.setup;
+    const terms = await this.terms.of(policy);
+    const setup = terms?.setup;
     const form = await this.forms.document(ILLUSTRATION_FORM, policy.setupVersion);
-    if (!setup || !form) return POLICY_LIMITS;
+    if (!terms || !setup || !form) return POLICY_LIMITS;
     const rider = setup.inforce?.termRider;
-    const limits = { ...POLICY_LIMITS, issueAges: issueAges(form, setup) };
+    const reprojection = reprojectionLimits(policy, terms);
+    const limits = { ...POLICY_LIMITS, issueAges: issueAges(form, setup), ...(reprojection && { reprojection }) };
     return rider && result === 'PolicyFound' && isTruthy(readOf(rider.offered, policy, setup))
       ? { ...limits, termRider: riderLimits(rider, policy, setup) }
       : limits;

@@ -94,6 +94,8 @@ export interface Calculation<Request extends FormRequest, Priced extends PricedP
   valueInForce?(policy: Policy, held: HeldPolicy): Policy;
   /** A policy in force from its carrier's values, with what its owner plans. @param mode how the premiums are paid */
   reproject?(priced: Priced, mode: PremiumMode, terms: ReprojectionTerms): Reprojection;
+  /** Whether the product's policies take part in dividends. */
+  participates?(document: BasisDocument, prodID: string): boolean;
   /** single, firstToDie, lastToDie; default: one life. */
   statuses?(document: BasisDocument, prodID: string): readonly string[];
   /** Whether the product pays at the end of its term to those alive. */

@@ -37,6 +37,8 @@ export interface CarrierValues {
   readonly dividend: number;
   /** Premium deposit fund. */
   readonly premiumFund: number;
+  /** Guaranteed cash value, which is told where it is not the contract's; absent = not said. */
+  readonly cashValue?: number;
 }
 
 export interface ReprojectionTerms {
@@ -47,6 +49,15 @@ export interface ReprojectionTerms {
   readonly scale: DividendScale;
   /** Credited a year on the premium deposit fund; not guaranteed. */
   readonly fundInterest: number;
+  /** Covers beside those the policy was issued with. */
+  readonly added: readonly AddedCover[];
+}
+
+/** A cover with its own premium: dollars by its own years, from the policy year after `offset`. */
+export interface AddedCover {
+  readonly premium: ArrayLike<number>;
+  readonly face: ArrayLike<number>;
+  readonly offset: number;
 }
 
 /** Something that the plan does not say of a year. Dollars. */
@@ -58,6 +69,8 @@ export type ReprojectionEvent =
   /** The first year in which the owner pays although the policy was to. */
   | { readonly code: 'offsetShort'; readonly amount: number }
   | { readonly code: 'paidUp'; readonly amount: number }
+  /** The carrier's guaranteed cash value, and the contract's, which later years follow. */
+  | { readonly code: 'valueDiffers'; readonly asked: number; readonly done: number }
   | { readonly code: 'extendedTerm'; readonly amount: number; readonly years: number; readonly days: number };
 
 /** An event of one scenario in a policy year. */

@@ -11,6 +11,7 @@ import { yearsBetween } from '@lifeform/rules';
 import type { Basis } from '../basis/basis.ts';
 import { calculationFor } from '../calculation/calculations.ts';
 import type { InforceProjection, PricedPart } from '../calculation/held-policy.ts';
+import type { Reprojection, ReprojectionTerms } from '../calculation/reprojection.ts';
 import { calendarYears } from '../calendar.ts';
 import { toCents } from '../money.ts';
 import { paidInYear, premiumMode } from '../premium/modal-premiums.ts';
@@ -117,6 +118,28 @@ export function projectInforce(
   const onFile = scheduled(basis, policy, laterCoverages(policy)).reduce(withRider, mergeLedgers(told));
   const owing = withLoan(onFile, policy, setupOf);
   return { parts, issues, ledger: withTried(owing, scheduled(basis, policy, riders)) };
+}
+
+/**
+ * A policy in force year by year from its carrier's values, priced as it was at issue.
+ *
+ * @param riders proposed, not part of the policy
+ * @returns undefined where its product is not reprojected, or its basis does not price it
+ */
+export function reprojectInforce(
+  basis: Basis,
+  setupOf: SetupOf,
+  policy: Policy,
+  terms: Omit<ReprojectionTerms, 'added'>,
+  riders: readonly CoverageSetupRequest[] = [],
+): Reprojection | undefined {
+  const [only, ...others] = inforceValues(policy, setupOf);
+  const mode = premiumMode(policy.premiumMode);
+  if (only === undefined || others.length > 0 || mode === undefined) return undefined;
+  const tried = compiledQuote(only.setup).tryPrice(basis, only.values);
+  if ('issues' in tried) return undefined;
+  const added = scheduled(basis, policy, [...laterCoverages(policy), ...riders]);
+  return tried.reproject?.(mode, { ...terms, added });
 }
 
 /** The policy with its values, from its own ledger: what is shown is what is projected. */

@@ -7,8 +7,10 @@ import {
   dataReportListsSchema,
   policyAnswerSchema,
   policyProjectionSchema,
+  policyReprojectionSchema,
   policyRequestSchema,
   projectedPolicySchema,
+  reprojectedPolicySchema,
 } from '../policy.ts';
 import {
   policyBatchSchema,
@@ -45,6 +47,12 @@ export const policyEndpoints = {
     access: ['isInforce'],
     body: policyProjectionSchema,
     answer: projectedPolicySchema,
+  },
+  'POST /api/policies/reprojection': {
+    summary: 'A policy one may view, year by year from its carrier’s values, with what the form `Reprojection` plans',
+    access: ['isInforce'],
+    body: policyReprojectionSchema,
+    answer: reprojectedPolicySchema,
   },
   'POST /api/policies/list': {
     summary: 'Clients with their policies, narrowed by the filters of the form `DataReports`',

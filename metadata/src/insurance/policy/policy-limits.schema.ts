@@ -1,4 +1,4 @@
-import { anyText, choice, named, number, object, optional, type Static } from '../../form/schema/schema.ts';
+import { anyText, choice, flag, named, number, object, optional, type Static } from '../../form/schema/schema.ts';
 import { numberRange } from '../number-range.ts';
 import { COI_TYPES } from './coi-type.ts';
 
@@ -38,6 +38,16 @@ export const policyLimitsSchema = named(
     jointAgeDifference: number(),
     /** Issue ages of the product in years; absent when it has no limits. */
     issueAges: optional(numberRange),
+    /** Settings that the form of a reprojection reads; absent where the policy has none. */
+    reprojection: optional(
+      object({
+        /** `YYYY-MM-DD`. */
+        issueDate: anyText,
+        /** Dollars. */
+        faceAmount: number(),
+        isParticipating: flag(),
+      }),
+    ),
     /** Absent when no term rider can be added. */
     termRider: optional(termRiderLimitsSchema),
   }),

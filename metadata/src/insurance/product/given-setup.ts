@@ -1,5 +1,5 @@
 import type { FormSetup, Settings } from '../../form/document/form-setup.ts';
-import { SHARED_OWNERSHIP_FORM, SOLVE_FORM } from '../form-name.ts';
+import { REPROJECTION_FORM, SHARED_OWNERSHIP_FORM, SOLVE_FORM } from '../form-name.ts';
 import { formSetup } from './form-setup.ts';
 import type { ProductSetup } from './product-setup.ts';
 
@@ -7,6 +7,7 @@ import type { ProductSetup } from './product-setup.ts';
 export const GIVEN_SETTINGS = {
   [SHARED_OWNERSHIP_FORM]: ['sharedPremium'],
   [SOLVE_FORM]: ['solvesForTarget', 'solvesForAge'],
+  [REPROJECTION_FORM]: ['issueDate', 'faceAmount', 'isParticipating'],
 } as const;
 
 type GivenForm = keyof typeof GIVEN_SETTINGS;

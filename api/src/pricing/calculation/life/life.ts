@@ -61,6 +61,7 @@ export const life: Calculation<LifeRequest, PricedLifeRequest> = {
   priceAlone: priceLifeAlone,
   valueInForce: lifeInForce,
   reproject: reprojectLife,
+  participates: (document, prodID) => lifeProduct(document, prodID).participating,
   statuses: ({ products }, prodID) => {
     const product = ownEntry(products, prodID);
     return product?.kind === 'life' ? product.statuses : ['single'];

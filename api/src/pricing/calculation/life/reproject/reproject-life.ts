@@ -1,8 +1,9 @@
 import type { LedgerAnswer, LedgerColumn, LedgerGroup } from '@lifeform/metadata/insurance';
 import { column, ledgerOf } from '../../../ledger/ledger-answer.ts';
 import { yearLedger } from '../../../ledger/year-ledger.ts';
+import { sumCents, toCents } from '../../../money.ts';
 import type { PremiumMode } from '../../../premium/modal-premiums.ts';
-import type { Reprojection, ReprojectionTerms } from '../../reprojection.ts';
+import type { CarrierValues, Reprojection, ReprojectionNote, ReprojectionTerms } from '../../reprojection.ts';
 import { scenarioSource } from '../ledger/project-life.ts';
 import { type DividendPlan, dividendPlan, type ScenarioSource } from '../ledger/project-scenario.ts';
 import { priceLife } from '../price-life-policy.ts';
@@ -46,6 +47,19 @@ function dueColumn({ premium }: ScenarioSource, from: number): LedgerColumn {
   );
 }
 
+function withAdded(source: ScenarioSource, added: ReprojectionTerms['added']): ScenarioSource {
+  const sum = (own: Float64Array, of: 'premium' | 'face') =>
+    own.map((amount, t) => sumCents([amount, ...added.map((cover) => cover[of][t - cover.offset] ?? 0)]));
+  if (added.length === 0) return source;
+  return { ...source, premium: sum(source.premium, 'premium'), riderFaceAmount: sum(source.riderFaceAmount, 'face') };
+}
+
+function differingValue({ values }: ScenarioSource, { years, cashValue }: CarrierValues): readonly ReprojectionNote[] {
+  const done = values.cashValue[years] ?? 0;
+  if (cashValue === undefined || toCents(cashValue - done) === 0) return [];
+  return [{ code: 'valueDiffers', group: 'guaranteed', year: years, asked: cashValue, done }];
+}
+
 /** A life policy in force year by year from its carrier's values: what is guaranteed, and both dividend scales. */
 export function reprojectLife(
   { prodID, life }: PricedLifeRequest,
@@ -53,8 +67,9 @@ export function reprojectLife(
   terms: ReprojectionTerms,
 ): Reprojection {
   const { basis, policy, first } = life.contract;
-  const source = scenarioSource(life, mode);
-  const sourceAt = (faceAmount: number) => scenarioSource(priceLife(basis, prodID, { ...policy, faceAmount }), mode);
+  const source = withAdded(scenarioSource(life, mode), terms.added);
+  const sourceAt = (faceAmount: number) =>
+    withAdded(scenarioSource(priceLife(basis, prodID, { ...policy, faceAmount }), mode), terms.added);
   const told = creditPlans(source, terms).map(
     (credit) => [credit, reprojectScenario(source, sourceAt, terms, credit)] as const,
   );
@@ -67,6 +82,6 @@ export function reprojectLife(
       ...(told.length > 1 && { scaleInterest: { current: scale.interest, reduced: scale.interest - scale.reduction } }),
       ...lapseYears(told),
     },
-    notes: told.flatMap(([, { notes }]) => notes),
+    notes: [...differingValue(source, terms.start), ...told.flatMap(([, { notes }]) => notes)],
   };
 }

@@ -1,0 +1,77 @@
+import { createForm, listIssues } from '@lifeform/engine';
+import type { FormDocument, FormValues } from '@lifeform/metadata';
+import { givenSetup, type Policy, type PolicyLimits, REPROJECTION_FORM } from '@lifeform/metadata/insurance';
+import { type ApiIssues } from '../../platform/http/api-error.ts';
+import { calculationFor } from '../../pricing/calculation/calculations.ts';
+import {
+  OWNER_ACTS,
+  type PlannedAct,
+  type ReprojectionTerms,
+  UNPAID_PREMIUMS,
+} from '../../pricing/calculation/reprojection.ts';
+import { yearsInForce } from '../../pricing/inforce/project-inforce.ts';
+import type { Terms } from './issue-terms.ts';
+
+/** What the form reads of a policy; undefined where the policy is not reprojected. */
+export function reprojectionLimits(policy: Policy, { basis, setup }: Terms): PolicyLimits['reprojection'] {
+  const calculation = calculationFor(setup);
+  const isOffered = calculation.reproject !== undefined && setup.inforce?.isEachFund !== true;
+  if (!isOffered || !policy.isActive || policy.terminatedDate !== undefined) return undefined;
+  const { issueDate, baseCoverage } = policy;
+  const isParticipating = calculation.participates?.(basis.document, setup.prodID) === true;
+  return { issueDate, faceAmount: baseCoverage.faceAmount, isParticipating };
+}
+
+export type ReadReprojection =
+  | { readonly kind: 'terms'; readonly terms: Omit<ReprojectionTerms, 'scale' | 'added'> }
+  | { readonly kind: 'refused'; readonly issues: ApiIssues };
+
+/** Reads the values as the form does, with its checks. */
+export function readReprojection(
+  document: FormDocument,
+  sent: FormValues,
+  policy: Policy,
+  { setup }: Terms,
+  given: NonNullable<PolicyLimits['reprojection']>,
+  now: () => Date,
+): ReadReprojection {
+  const form = createForm(document, { locale: 'en', now, setup: givenSetup(setup, REPROJECTION_FORM, given) });
+  form.setValues(sent);
+  form.submit();
+  const issues = listIssues(form).flatMap(({ code, fields }) => fields.map((path) => ({ code, path })));
+  if (issues.length > 0) return { kind: 'refused', issues };
+  const values = form.getValues();
+  const { dtValuesAt, txtBasicCashValue, txtFundInterest, rdoUnpaid } = values;
+  const amount = (name: string): number => numberOf(values[name]);
+  return {
+    kind: 'terms',
+    terms: {
+      start: {
+        years: yearsInForce(policy, setup, String(dtValuesAt)),
+        loan: amount('txtLoan'),
+        deposit: amount('txtDeposit'),
+        puaFace: amount('txtPuaFace'),
+        dividend: amount('txtDividend'),
+        premiumFund: amount('txtPremiumFund'),
+        ...(typeof txtBasicCashValue === 'number' && { cashValue: txtBasicCashValue }),
+      },
+      acts: rowsOf(values.grpActs).flatMap(plannedAct),
+      unpaid: UNPAID_PREMIUMS.find((code) => code === rdoUnpaid) ?? 'premiumLoan',
+      fundInterest: numberOf(txtFundInterest) / 100,
+    },
+  };
+}
+
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+function rowsOf(value: unknown): readonly FormValues[] {
+  return Array.isArray(value) ? (value as readonly FormValues[]) : []; // of the group, as its form reads it
+}
+
+/** Acts that are done once go on by themselves. */
+function plannedAct({ cboAct, txtActFrom, txtActTo, txtActAmount }: FormValues): readonly PlannedAct[] {
+  const act = OWNER_ACTS.find((code) => code === cboAct);
+  if (act === undefined || typeof txtActFrom !== 'number') return [];
+  const to = typeof txtActTo === 'number' ? { to: txtActTo } : {};
+  return [{ act, from: txtActFrom, ...to, amount: numberOf(txtActAmount) }];
+}
