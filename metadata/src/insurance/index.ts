@@ -55,6 +55,7 @@ export { type SideQuantity, sideGroup, sideQuantities, sideStart, sideValues } f
 export type { CoverageSetupAnswer, CoverageSetupRequest } from './inforce/coverage-setup.ts';
 export { allCoverages } from './inforce/coverages.ts';
 export { namesOf, policyRecord } from './inforce/policy-record.ts';
+export { type ReprojectionLimits, reprojectionSetup } from './inforce/reprojection-setup.ts';
 export { withTermRiders } from './inforce/term-rider-coverage.ts';
 export { type TermRiderInputs, termRiderInsured, termRiderRequest } from './inforce/term-rider-request.ts';
 export { roundHalfAway, roundWhole, sumCents, toCents, wholeCents } from './money.ts';

@@ -1,6 +1,11 @@
 import { createForm, listIssues } from '@lifeform/engine';
 import type { FormDocument, FormValues } from '@lifeform/metadata';
-import { givenSetup, type Policy, type PolicyLimits, REPROJECTION_FORM } from '@lifeform/metadata/insurance';
+import {
+  type Policy,
+  type PolicyLimits,
+  type ReprojectionLimits,
+  reprojectionSetup,
+} from '@lifeform/metadata/insurance';
 import { type ApiIssues } from '../../platform/http/api-error.ts';
 import { calculationFor } from '../../pricing/calculation/calculations.ts';
 import {
@@ -32,10 +37,10 @@ export function readReprojection(
   sent: FormValues,
   policy: Policy,
   { setup }: Terms,
-  given: NonNullable<PolicyLimits['reprojection']>,
+  given: ReprojectionLimits,
   now: () => Date,
 ): ReadReprojection {
-  const form = createForm(document, { locale: 'en', now, setup: givenSetup(setup, REPROJECTION_FORM, given) });
+  const form = createForm(document, { locale: 'en', now, setup: reprojectionSetup(policy, given) });
   form.setValues(sent);
   form.submit();
   const issues = listIssues(form).flatMap(({ code, fields }) => fields.map((path) => ({ code, path })));

@@ -17,6 +17,8 @@ import { Loaded, Texts } from '../../../shell/loaded.tsx';
 import styles from '../inforce.module.css';
 import { YearTable } from './year-table.tsx';
 
+const TABLE = 'results';
+
 const YearChart = deferred(() => import('./year-chart.tsx'));
 
 interface ProjectionProps {
@@ -50,6 +52,8 @@ export function Projection({
             <Texts of="Illustration" wording={wording}>
               <YearTable
                 ledger={ledger}
+                id={TABLE}
+                caption={text('tEdit-Inforce-screen-results')}
                 names={[namesOf(insureds), policyNumber]}
                 {...{ policyYear, isPastShown }}
                 onPast={setPastShown}
@@ -60,7 +64,7 @@ export function Projection({
               <LoanNote ledger={ledger} rate={loanInterestRate} className={styles.quiet} />
               <LapseNotes ledger={ledger} scales={['current', 'reduced', 'guaranteed']} className={styles.note} />
               <ExemptNotes ledger={ledger} groups={['current', 'reduced', 'guaranteed']} className={styles.note} />
-              <YearChart ledger={ledger} from={isPastShown ? 1 : policyYear} />
+              <YearChart ledger={ledger} tableId={TABLE} from={isPastShown ? 1 : policyYear} />
             </Texts>
           );
         }}

@@ -6,17 +6,19 @@ interface YearChartProps {
   readonly ledger: LedgerAnswer;
   /** The first policy year drawn. */
   readonly from: number;
+  /** The table of the same numbers. */
+  readonly tableId: string;
 }
 
 /** Dollar values as lines over the policy years. The table above has the same numbers. */
-export default function YearChart({ ledger, from }: YearChartProps) {
+export default function YearChart({ ledger, from, tableId }: YearChartProps) {
   return (
     <div className={styles.chart}>
-      <ValueChart ledger={ledger} from={from > ledger.age.length ? 1 : from} onTable={showTable} />
+      <ValueChart
+        ledger={ledger}
+        from={from > ledger.age.length ? 1 : from}
+        onTable={() => document.getElementById(tableId)?.scrollIntoView()}
+      />
     </div>
   );
-}
-
-function showTable(): void {
-  document.querySelector('#results')?.scrollIntoView();
 }

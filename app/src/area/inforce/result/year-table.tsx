@@ -16,17 +16,21 @@ interface QuantityRow {
 
 interface YearTableProps {
   readonly ledger: LedgerAnswer;
+  /** Where the table stands on its page. */
+  readonly id: string;
+  readonly caption: string;
   /** Words for the name of the exported file. */
   readonly names: readonly string[];
   /** The current policy year. */
   readonly policyYear: number;
   /** Whether earlier years are included. */
   readonly isPastShown: boolean;
-  readonly onPast: (isShown: boolean) => void;
+  /** Absent where there are none to show. */
+  readonly onPast?: (isShown: boolean) => void;
 }
 
 /** A policy's values with a column a year, from the current one; all or selected years, and earlier ones on request. */
-export function YearTable({ ledger, names, policyYear, isPastShown, onPast }: YearTableProps) {
+export function YearTable({ ledger, id, caption, names, policyYear, isPastShown, onPast }: YearTableProps) {
   const text = useText();
   const language = useLanguage();
   const [isPicked, setPicked] = useState(true);
@@ -37,9 +41,9 @@ export function YearTable({ ledger, names, policyYear, isPastShown, onPast }: Ye
   const told = hasBoth && !isPastShown ? ahead : all;
   const years = isPicked ? pickYears(told, hasBoth ? policyYear : undefined) : told;
   return (
-    <div id="results">
+    <div id={id}>
       <DataTable
-        caption={text('tEdit-Inforce-screen-results')}
+        caption={caption}
         hidesCaption
         isDense
         csvName={names}
@@ -53,7 +57,7 @@ export function YearTable({ ledger, names, policyYear, isPastShown, onPast }: Ye
         )}
         tools={
           <>
-            {hasBoth && (
+            {hasBoth && onPast && (
               <label className={styles.picked}>
                 <input type="checkbox" checked={isPastShown} onChange={(event) => onPast(event.target.checked)} />
                 {text('tEdit-Inforce-screen-pastYears', { year: policyYear - 1 })}

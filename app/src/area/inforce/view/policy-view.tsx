@@ -3,6 +3,7 @@ import type { PolicyAnswer } from '@lifeform/metadata/contract';
 import type { Policy } from '@lifeform/metadata/insurance';
 import { Button, RecordTree, SplitView, Stack, Toolbar, useText } from '@lifeform/renderer';
 import styles from '../inforce.module.css';
+import { Reprojection } from '../reprojection/reprojection.tsx';
 import { Projection } from '../result/projection.tsx';
 import type { InforceView, PolicyTrees } from '../use-inforce.ts';
 import { PolicyActions } from './policy-actions.tsx';
@@ -40,6 +41,9 @@ export function PolicyView({ inforce, document, answer, policy, trees }: PolicyV
         <PremiumSummary nodes={trees.premium} />
       </SplitView>
       <Projection policy={policy} riders={inforce.riders} />
+      {answer.limits.reprojection && (
+        <Reprojection policy={policy} limits={answer.limits.reprojection} riders={inforce.riders} />
+      )}
     </div>
   );
 }
