@@ -97,7 +97,7 @@ describe('a policy in force from its carrier’s values', () => {
     }
   });
 
-  test('what its form refuses is refused by field, and nothing is projected [SOLVE-009]', async () => {
+  test('what its form refuses is refused by field, and nothing is projected', async () => {
     const { projection, values } = await shown();
     const row = (more: FormValues) => ({
       cboAct: 'loan',
