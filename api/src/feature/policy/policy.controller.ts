@@ -51,7 +51,6 @@ export class PolicyController {
 
   @Endpoint('POST /api/policies/reprojection')
   @Audited('policy.reproject', 'policyNumber')
-  @Header('cache-control', 'no-store')
   reproject(
     @Body() request: PolicyReprojectionRequest,
     @CurrentUser() principal: Principal,
