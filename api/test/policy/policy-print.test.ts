@@ -108,7 +108,7 @@ describe('the progress report of a policy', () => {
     // Who has a part in a retirement income fund goes by the fund's own words.
     expect(text).toMatch(/Rentier +Titulaire/);
     expect(text).toContain('Non garanti : rendement supposé');
-    expect(text).toContain('Les valeurs non garanties supposent 3,00% par an.');
+    expect(text).toContain('Les valeurs non garanties supposent 3,00 % par an.');
     for (const policyNumber of ['L1000210', 'L2002080']) {
       expect((await luc.post('/api/policies/report', { policyNumber })).status).toBe(404);
     }
