@@ -134,6 +134,7 @@ xxx..xxx POST /api/policies/list
 xxx..xxx POST /api/policies/list/file
 xxx..xxx POST /api/policies/projection
 xxx..xxx POST /api/policies/report
+xxx..xxx POST /api/policies/reprojection
 xxxxxxxx GET /api/forms/:form/documents/:version
 xxxxxxxx GET /api/forms/:form/jsonSchema
 xxxxxxxx GET /api/records/:form
