@@ -106,6 +106,15 @@ const stepping = (document: FormDocument): FormDocument => ({
 });
 
 describe('the preview of a form', () => {
+  test('that cannot run yet names the rule and leads to the findings, in words alone', async () => {
+    const early = { kind: 'binding', id: 'early', field: 'txtYears', property: 'displayHidden' } as const;
+    const { preview } = await open((document) => ({
+      ...document,
+      rules: [...document.rules, { ...early, expression: { '!!': [{ var: 'txtNowhere' }] } }],
+    }));
+    expect(await preview.findByRole('alert')).toHaveTextContent(say('previewRefused', { names: 'early' }));
+  });
+
   test('is as wide as a phone, a tablet or a desk, and else as wide as there is room', async () => {
     const { press, region } = await open();
     const drawn = () => region.querySelector<HTMLElement>('[data-width] > div')?.style.width;

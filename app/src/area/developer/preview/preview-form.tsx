@@ -1,7 +1,7 @@
-import { createForm, type Form, type LayoutNode } from '@lifeform/engine';
+import { createForm, type Form, FormRejectedError, type LayoutNode } from '@lifeform/engine';
 import { type Language, labelKey } from '@lifeform/metadata';
 import { formSetup } from '@lifeform/metadata/insurance';
-import { FormProvider, FormView, StepForm, TextProvider, type Texts, useTexts } from '@lifeform/renderer';
+import { FormProvider, FormView, StepForm, type Text, TextProvider, type Texts, useTexts } from '@lifeform/renderer';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { PRODUCT_FIELD } from '../../../form/illustration-form.ts';
 import { useUser } from '../../../session/services-context.tsx';
@@ -74,7 +74,7 @@ export function PreviewForm({ form: { document, setup }, ...shown }: PreviewForm
     <>
       {failure && (
         <p className={screen.failing} role="alert">
-          {text('tEdit-Developer-previewFailed', { reason: failure })}
+          {failureWords(failure, text)}
         </p>
       )}
       {made.form && (
@@ -124,12 +124,20 @@ function show(form: Form, document: PublishedForm['document'], setup: PublishedF
   if (setup && form.getField(PRODUCT_FIELD).value !== setup.prodID) form.change(PRODUCT_FIELD, setup.prodID);
 }
 
-function attempt<T>(work: () => T): { readonly form?: T; readonly failure?: string | undefined } {
+function attempt<T>(work: () => T): { readonly form?: T; readonly failure?: Error | undefined } {
   try {
     return { form: work() };
   } catch (error) {
-    return { failure: error instanceof Error ? error.message : String(error) };
+    return { failure: error instanceof Error ? error : new Error(String(error)) };
   }
+}
+
+/** What the engine refuses is a finding too, which says it in words: here it is named by its rules or fields. */
+function failureWords(failure: Error, text: Text): string {
+  if (!(failure instanceof FormRejectedError))
+    return text('tEdit-Developer-previewFailed', { reason: failure.message });
+  const names = failure.issues.flatMap(({ rules, fields }) => (rules.length > 0 ? rules : fields));
+  return text('tEdit-Developer-previewRefused', { names: [...new Set(names)].join(', ') });
 }
 
 interface EmptyPartProps {
