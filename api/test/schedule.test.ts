@@ -199,6 +199,11 @@ describe('one change among many', () => {
   const limit = async (name: string, property: 'min' | 'max', value: number) =>
     publish({ items: [{ ...itemOf(await read(), name), [property]: value }] });
 
+  test('that never was is named as it was asked for', async () => {
+    const { status, body } = await undo(author, 999);
+    expect([status, body.code, body.parameters]).toEqual([404, 'noFormVersion', { form, version: 999 }]);
+  });
+
   test('is undone: of five the third goes, and four stay [SHIP-004]', async () => {
     const [ten, twenty, thirty] = FIVE;
     const before = itemOf(await read(), thirty).max;

@@ -120,8 +120,9 @@ export class PublishService {
     { choices }: UndoVersionRequest,
     now: ProductContent,
   ): Promise<ProductContent> {
+    const after = await this.history.content(form, version);
     const before = await this.history.content(form, version - 1);
-    return undoneContent({ form, version, before, after: await this.history.content(form, version), now, choices });
+    return undoneContent({ form, version, before, after, now, choices });
   }
 
   async delete(request: DeleteControlItemsRequest, principal: Principal, along?: Along): Promise<PublishAnswer> {
