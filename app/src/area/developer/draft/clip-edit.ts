@@ -28,7 +28,8 @@ export function cutEdit(clip: Clip): Edit {
  */
 export function pasteEdit(form: string, pasted: Pasted, at: string | undefined): Edit {
   return (content) => {
-    const { items, layout, rules, messages, overrides } = castDraft(pasted);
+    // Places are moved in the draft: what was pasted stays as it is for who asked for it.
+    const { items, layout, rules, messages, overrides } = castDraft(structuredClone(pasted));
     content.items.push(...items);
     content.rules.push(...rules);
     Object.assign(content.messages, messages);
