@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userOf } from '../user-fixture.ts';
 import { answer, refusal } from './answer.ts';
-import { control, handsOf } from './hands.ts';
+import { control, frame, handsOf } from './hands.ts';
 import { openApp, shell, signIn, text } from './open-app.tsx';
 import { DOCUMENT, ENTRY, FORM, recordOf } from './records-fixture.ts';
 import { at, server } from './server.ts';
@@ -372,6 +372,13 @@ describe('files of a record', () => {
     items: [...DOCUMENT.items, FILES],
     layout: [...DOCUMENT.layout, { id: FILES.name, kind: 'field', parent: 'secClaim', order: 9 } as const],
   };
+  /** Once it is drawn: files are taken by a control that is loaded when it is needed. */
+  const chooser = () =>
+    waitFor(() => {
+      const found = frame('filProof')?.querySelector<HTMLInputElement>('input[type="file"]');
+      if (!found) throw new Error('No file can be chosen yet.');
+      return found;
+    });
   const CODE = '0b6a1f43-6d55-4b05-9d54-2a4e5be1c001/roof.png';
 
   test('of one never saved are kept once it is, and shown with their picture [BUILD-028]', async () => {
@@ -387,10 +394,38 @@ describe('files of a record', () => {
       }),
     );
     const { user } = openApp('/forms/claims/new', agent);
-    await user.upload(await control('filProof'), new File(['x'], 'roof.png', { type: 'image/png' }));
+    await user.upload(await chooser(), new File(['x'], 'roof.png', { type: 'image/png' }));
     await waitFor(() => expect(document.querySelector('img[src="blob:roof"]')).not.toBeNull());
     expect(uploads).toEqual([sent[0]?.body.id]);
     await waitFor(() => expect(sent.at(-1)?.body.values).toMatchObject({ filProof: CODE }));
+  });
+
+  test('that are on their way are waited for before it is moved on, which says so [BUILD-028]', async () => {
+    server.use(http.get(at(`/api/GetControlItemsByForm/${FORM}`), () => HttpResponse.json(withFiles)));
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:roof', revokeObjectURL: () => {} }));
+    let arrive = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    server.use(
+      http.post(at(`/api/records/${FORM}/:id/files`), async () => {
+        await held;
+        return HttpResponse.json({ code: CODE });
+      }),
+    );
+    server.use(http.get(at(`/api/records/${FORM}/:id/files/:file`), () => HttpResponse.text('x')));
+    saves();
+    const moved = moves('submitted');
+    const { user } = openApp('/forms/claims/r1', agent);
+    const { press, pressAgain } = handsOf(user);
+    await user.upload(await chooser(), new File(['x'], 'roof.png', { type: 'image/png' }));
+    await screen.findByText(own('fileUnderway'));
+    await press('Submit');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    arrive();
+    await pressAgain('Submit');
+    await confirm('Submit');
+    await waitFor(() => expect(moved[0]?.body.values).toMatchObject({ filProof: CODE }));
   });
 
   test('can be had from one that is only read [BUILD-028]', async () => {

@@ -13,7 +13,7 @@ interface MoveButtonsProps {
 }
 
 /** Saves, and brings the record into another state: asked about first where the person cannot take it back. */
-export function MoveButtons({ open: { kept, form, actor }, record }: MoveButtonsProps) {
+export function MoveButtons({ open: { kept, form, actor, isSending }, record }: MoveButtonsProps) {
   const text = useText();
   const check = useCheck();
   const questionOf = useQuestion(kept.setup);
@@ -27,6 +27,8 @@ export function MoveButtons({ open: { kept, form, actor }, record }: MoveButtons
     actor.send({ type: 'move', move: move.id, ...(reason === undefined ? {} : { reason }) });
   };
   const press = (move: RecordMove): void => {
+    // What is written beside the buttons says why not yet.
+    if (isSending) return;
     commitTyping(form);
     if (move.isComplete && !check()) return;
     if (questionOf(move) !== undefined) setAsking(move);
@@ -39,11 +41,17 @@ export function MoveButtons({ open: { kept, form, actor }, record }: MoveButtons
   return (
     <Toolbar>
       {moves.map((move, index) => (
-        <Button key={move.id} {...(index === 0 ? { variant: 'primary' } : {})} onClick={() => press(move)}>
+        <Button
+          key={move.id}
+          {...(index === 0 ? { variant: 'primary' } : {})}
+          isHeld={isSending}
+          onClick={() => press(move)}
+        >
           {name(move)}
         </Button>
       ))}
       {record.may.edit && <Button onClick={save}>{text('tEdit-Shell-save')}</Button>}
+      <span role="status">{isSending && moves.length > 0 && text('tEdit-Records-fileUnderway')}</span>
       {asking && question && (
         <MoveDialog question={question} move={name(asking)} onSend={(reason) => send(asking, reason)} onClose={close} />
       )}

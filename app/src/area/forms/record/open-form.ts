@@ -7,4 +7,6 @@ export interface OpenForm {
   readonly kept: KeptForm;
   readonly form: Form;
   readonly actor: OpenActor;
+  /** A file is on its way to the record, which is not moved on without it. */
+  readonly isSending: boolean;
 }

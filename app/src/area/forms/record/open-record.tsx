@@ -71,12 +71,12 @@ export function OpenRecord({ form: kept, record: opened }: OpenRecordProps) {
   };
   const current = useSelector(actor, ({ context }) => context.record);
   const isConflict = useSelector(actor, (snapshot) => snapshot.matches('conflict'));
-  const files = useRecordFiles(kept.entry.form, actor);
+  const { store, isSending } = useRecordFiles(kept.entry.form, actor);
   const options = useRecordOptions(kept.entry.form);
-  const open = useMemo(() => ({ kept, form, actor }), [kept, form, actor]);
+  const open = useMemo(() => ({ kept, form, actor, isSending }), [kept, form, actor, isSending]);
   return (
     <FormProvider form={form}>
-      <FileStoreProvider store={files}>
+      <FileStoreProvider store={store}>
         <OptionSourceProvider source={options}>
           <Screen width="text">
             <RecordHead open={open} record={current} />

@@ -1,6 +1,6 @@
 import { acceptText, FILE_ENDINGS, FILE_TYPES, fileEnding, keptFileID, keptFileName } from '@lifeform/metadata';
 import { type FileStore, saveFile, useText } from '@lifeform/renderer';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { waitFor } from 'xstate';
 import { requestOf } from '../../../data/call.ts';
 import { describeFailure } from '../../../data/describe-failure.ts';
@@ -10,11 +10,18 @@ import { useServices } from '../../../session/services-context.tsx';
 import type { OpenActor } from './use-record-actor.ts';
 import { RECORD_ALERT } from './use-record-calls.ts';
 
+interface RecordFiles {
+  readonly store: FileStore;
+  /** Whether a file is on its way: what is sent before it came would go without it. */
+  readonly isSending: boolean;
+}
+
 /** Keeps the files of a record on the server. A record that was never saved is saved first: a file belongs to one. */
-export function useRecordFiles(form: string, actor: OpenActor): FileStore {
+export function useRecordFiles(form: string, actor: OpenActor): RecordFiles {
   const text = useText();
   const { client, alerts } = useServices();
-  return useMemo(() => {
+  const [sending, setSending] = useState(0);
+  const store = useMemo(() => {
     const fetched = (code: string): Promise<File> => {
       const { id } = actor.getSnapshot().context.record;
       const params = { form, id, file: keptFileID(code) ?? '' };
@@ -23,12 +30,15 @@ export function useRecordFiles(form: string, actor: OpenActor): FileStore {
     return {
       accept: acceptText(FILE_ENDINGS),
       keep: async (file, { field, signal }) => {
+        setSending((count) => count + 1);
         try {
           const params = { form, id: await savedID(actor) };
           const fields = { field: itemOf(field) };
           return await upload(client, 'POST /api/records/:form/:id/files', fields, file, { params, signal });
         } catch (error) {
           return { problem: text('tEdit-Shell-pair', { name: file.name, value: describeFailure(error, text) }) };
+        } finally {
+          setSending((count) => count - 1);
         }
       },
       save: async (code) => {
@@ -43,8 +53,9 @@ export function useRecordFiles(form: string, actor: OpenActor): FileStore {
         const file = await fetched(code).catch(() => undefined);
         return file && ending && new Blob([file], { type: FILE_TYPES[ending] });
       },
-    };
+    } satisfies FileStore;
   }, [form, actor, client, alerts, text]);
+  return { store, isSending: sending > 0 };
 }
 
 /** @throws what kept it from being saved */
