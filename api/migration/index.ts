@@ -46,6 +46,7 @@ import { Job1763691130000 } from './1763691130000-job.ts';
 import { Figures1763691140000 } from './1763691140000-figures.ts';
 import { Letterhead1763691141000 } from './1763691141000-letterhead.ts';
 import { PersonData1763691150000 } from './1763691150000-person-data.ts';
+import { HandedDocument1763691160000 } from './1763691160000-handed-document.ts';
 import { Idempotency1763691180000 } from './1763691180000-idempotency.ts';
 import { SignInSource1763691181000 } from './1763691181000-sign-in-source.ts';
 
@@ -99,6 +100,7 @@ export const MIGRATIONS = [
   Figures1763691140000,
   Letterhead1763691141000,
   PersonData1763691150000,
+  HandedDocument1763691160000,
   Idempotency1763691180000,
   SignInSource1763691181000,
 ] as const;

@@ -43,6 +43,8 @@ const ILLUSTRATION_CALLS: Readonly<Record<string, Call>> = {
   'GET /api/illustrations/:id': (who, { id }) => send(who, 'GET', path('/api/illustrations/:id', { id })),
   'POST /api/illustrations/:id/duplicate': (who, { id }) =>
     send(who, 'POST', path('/api/illustrations/:id/duplicate', { id }), {}),
+  'GET /api/illustrations/:id/documents': (who, { id }) =>
+    send(who, 'GET', path('/api/illustrations/:id/documents', { id })),
   'POST /api/illustrations': (who, { id, revision }) =>
     send(who, 'POST', '/api/illustrations', { payload: payload(), id, revision }),
   'DELETE /api/illustrations/:id': (who, { id }) => send(who, 'DELETE', path('/api/illustrations/:id', { id })),
@@ -83,6 +85,8 @@ const OTHERS = [
   `GET /api/illustrations/report/:runID`, // as those of imports: report-api.test.ts
   `GET /users/imports/:importID`, // runs are kept by person: import.test.ts
   ...['POST', 'GET', 'DELETE'].map((method) => `${method} /api/impact/:runID`), // runs are kept by person: impact-run.test.ts
+  `POST /api/illustrations/:id/documents`, // handed-document.test.ts
+  ...['GET changes', 'POST open'].map((act) => act.replace(' ', ' /api/illustrations/:id/documents/:documentID/')),
   `GET /DBReports/:fileName`, // by ticket: report-api.test.ts
   `GET /api/files/:id`, // as the illustration that names it: kept-file.test.ts
   `GET /DBExcel/:fileName`, // its owner’s alone: data-report.test.ts

@@ -100,6 +100,8 @@ function requests(token: TokenAnswer['token'], username: string): Readonly<Recor
     '/api/packages': { title: 'Fuzz', forms: [{ form: 'NewBusiness', baseVersion: 0, version: 1, entries: ['x y'] }] },
     '/api/packages/import': { file: '{}', choices: { NewBusiness: { x: 'here' } }, isPublished: false },
     '/api/packageKeys': { name: 'Fuzz', publicKey: 'x' },
+    '/api/illustrations/:id/documents': {},
+    '/api/illustrations/:id/documents/:documentID/open': {},
     '/api/illustrations/:id/duplicate': {},
     '/api/illustrations/workbook': { payload: payload() },
     '/api/GetCoverageSetup': coverage,

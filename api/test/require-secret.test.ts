@@ -6,7 +6,7 @@ import { RequireSecret } from '../src/platform/crypto/require-secret.ts';
 import { testConfig } from './config.ts';
 
 test.each([
-  ...['policy', 'in_progress', 'batch', 'batch_slice', 'eapplication', 'kept_file', 'package_key'],
+  ...['policy', 'in_progress', 'batch', 'batch_slice', 'eapplication', 'handed_document', 'kept_file', 'package_key'],
   ...['record', 'record_entry', 'record_file', 'form_draft', 'option_source'],
 ])('a database that holds no encrypted text but that of %s is not opened under another secret', async (table) => {
   const other = new FieldEncryption('the secret of before').encrypt('{}', 'place');

@@ -74,10 +74,10 @@ test.each(KINDS)(
 );
 
 test('periods are settings by kind; the one the law asks for comes first, and a word that is no kind ends the start', () => {
-  expect(readRetention({})).toEqual({ batch: 30, trackedAction: 760 });
+  expect(readRetention({})).toEqual({ batch: 30, trackedAction: 760, document: 2557 });
   const RETENTION = 'illustration=365, eapplication=30,trackedAction=90';
   expect(readRetention({ RETENTION, RETENTION_LAWFUL: 'eapplication=2555,policy=2555' })).toEqual({
-    ...{ illustration: 365, eapplication: 2555, trackedAction: 90, batch: 30 },
+    ...{ illustration: 365, eapplication: 2555, trackedAction: 90, batch: 30, document: 2557 },
   });
   for (const wrong of ['illustrations=5', 'illustration=0', 'illustration', 'illustration=1.5', 'policy=36501']) {
     expect(() => readRetention({ RETENTION: wrong })).toThrow(`RETENTION has "${wrong}"`);

@@ -114,6 +114,10 @@ xxx..xxx GET /api/illustrations
 xxx..xxx POST /api/illustrations
 xxx..xxx DELETE /api/illustrations/:id
 xxx..xxx GET /api/illustrations/:id
+xxx..xxx GET /api/illustrations/:id/documents
+xxx..xxx POST /api/illustrations/:id/documents
+xxx..xxx GET /api/illustrations/:id/documents/:documentID/changes
+xxx..xxx POST /api/illustrations/:id/documents/:documentID/open
 xxx..xxx POST /api/illustrations/:id/duplicate
 xxx..xxx POST /api/illustrations/compare
 xxx..xxx POST /api/illustrations/report

@@ -5,12 +5,29 @@ import { call, requestOf } from './call.ts';
 import { newID } from './new-id.ts';
 import { watchRun } from './watch-run.ts';
 
-/** Prints an illustration; `onProgress` receives the page being made until the answer arrives. */
-export async function generateReport(
+interface Telling {
+  readonly signal: AbortSignal;
+  /** Receives the page being made until the answer arrives. */
+  readonly onProgress: (progress: ReportProgress) => void;
+}
+
+/** Prints an illustration. */
+export function generateReport(
   client: ApiClient,
   request: GenerateReportRequest,
-  signal: AbortSignal,
-  onProgress: (progress: ReportProgress) => void,
+  telling: Telling,
+): Promise<ReportResult> {
+  const { signal } = telling;
+  return followRun(client, telling, (runID) =>
+    call(client, 'POST /api/illustrations/report', { body: { ...request, runID }, signal }),
+  );
+}
+
+/** Follows the run of a report while its answer is on its way. @param print with the id of the run */
+export async function followRun(
+  client: ApiClient,
+  { signal, onProgress }: Telling,
+  print: (runID: string) => Promise<ReportResult>,
 ): Promise<ReportResult> {
   const runID = newID();
   const stop = new AbortController();
@@ -23,7 +40,7 @@ export async function generateReport(
     stop.signal,
   );
   try {
-    return await call(client, 'POST /api/illustrations/report', { body: { ...request, runID }, signal });
+    return await print(runID);
   } finally {
     signal.removeEventListener('abort', ended);
     stop.abort();

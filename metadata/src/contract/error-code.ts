@@ -129,6 +129,8 @@ export const ERROR_CODES = {
   filesTooMany: ['most'],
   noFile: [],
   noIllustration: [],
+  noDocument: [],
+  documentLost: [],
   noNeedsAnalysis: [],
   noProduct: ['product'],
   noTemplate: [],

@@ -20,6 +20,7 @@ export * from './form-making.ts';
 export * from './form-presence.ts';
 export * from './form-use.ts';
 export * from './form-version.ts';
+export * from './handed-document.ts';
 export * from './illustration.ts';
 export * from './impact.ts';
 export * from './import.ts';

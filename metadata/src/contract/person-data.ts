@@ -17,6 +17,7 @@ import {
 export const PERSON_DATA_KINDS = [
   'user',
   'illustration',
+  'document',
   'eapplication',
   'policy',
   'record',

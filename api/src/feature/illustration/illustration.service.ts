@@ -42,6 +42,11 @@ interface Made {
   readonly priced?: PricedPayload;
 }
 
+interface StoredPayload {
+  readonly ownerUserID: string;
+  readonly payload: IllustrationPayload;
+}
+
 /** A new illustration's id is taken: rolls back its saving, so that no number is lost. */
 class TakenError extends Error {}
 
@@ -124,6 +129,20 @@ export class IllustrationService {
   /** @throws ApiError 404 */
   async get(id: string, principal: Principal): Promise<IllustrationDetail> {
     return this.#detail(await this.#find(id, principal), principal);
+  }
+
+  /** What is stored of it, and whose it is. @throws ApiError 404 */
+  async stored(id: string, principal: Principal): Promise<StoredPayload> {
+    const row = await this.#find(id, principal);
+    return { ownerUserID: row.ownerUserID, payload: storedPayload(row) };
+  }
+
+  /** A save of it as of today, under the newest form. @throws ApiError 404 */
+  async renewed(id: string, principal: Principal): Promise<SaveIllustrationRequest> {
+    const row = await this.#find(id, principal);
+    const formVersion = this.forms.newest(ILLUSTRATION_FORM)?.version ?? row.formVersion;
+    const payload = { ...storedPayload(row), formVersion, asOf: isoDay(this.now()) };
+    return { id, revision: row.revision, payload };
   }
 
   /** Copies an illustration under a new number for the person. @throws ApiError 404 */

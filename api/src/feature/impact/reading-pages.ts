@@ -26,7 +26,9 @@ export class ReadingPages {
     const handed = new Map(products.map((setup) => [setup, handedOn(setup, changed)]));
     // The page a form prints its records on is the form's own.
     const kept = before.document.record?.page;
-    const sources = new Map(shippedTemplates().map((name) => [name, own.get(name) ?? shippedSource(name) ?? '']));
+    const sources = new Map(
+      shippedTemplates().map((name) => [name, own.sources.get(name) ?? shippedSource(name) ?? '']),
+    );
     if (kept !== undefined) sources.set(document.form, kept);
     const tally = new ImpactTally('pages', 'reads', sources.size);
     for (const [page, source] of sources) {

@@ -10,7 +10,7 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { overwriteRemoved } from '../../platform/database/overwrite-removed.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { ReportFiles } from '../report/index.ts';
+import { HandedDocuments, ReportFiles } from '../report/index.ts';
 import { ErasureDueEntity } from './erasure-due.entity.ts';
 import { ErasureHolds } from './erasure-holds.ts';
 import { type OpenRecord, textOf } from './open-record.ts';
@@ -25,6 +25,14 @@ type Answer = AnswerOf<'POST /api/personData/erase'>;
 
 const ACTION = 'person.erase';
 
+/** What is kept of erased records besides their rows. */
+interface Copies {
+  /** Whose work it was. */
+  readonly owners: Set<string>;
+  /** Ids of printed illustrations. */
+  readonly documents: Set<string>;
+}
+
 /** Erases what somebody chose of what names a person, at once or as soon as nothing holds it. */
 @Injectable()
 export class PersonEraser implements OnModuleInit {
@@ -35,6 +43,7 @@ export class PersonEraser implements OnModuleInit {
     private readonly eraser: RecordEraser,
     private readonly users: UserEraser,
     private readonly reports: ReportFiles,
+    private readonly documents: HandedDocuments,
     private readonly audit: AuditLog,
     private readonly cleanup: Cleanup,
     @Inject(CLOCK) private readonly now: Clock,
@@ -55,12 +64,12 @@ export class PersonEraser implements OnModuleInit {
     const entry = { actor: principal.username, action: ACTION, subject: 'person', detail };
     await inTransaction(this.dataSource, (manager) => this.audit.append(manager, entry));
     const outcomes: { kind: Place['kind']; id: string; outcome: ErasureOutcome }[] = [];
-    const owners = new Set<string>();
+    const copies: Copies = { owners: new Set(), documents: new Set() };
     for (const place of records) {
-      const outcome = await this.#eraseOne(place, words, principal, owners);
+      const outcome = await this.#eraseOne(place, words, principal, copies);
       outcomes.push({ kind: place.kind, id: place.id, outcome });
     }
-    await this.#forgetCopies([...owners]);
+    await this.#forgetCopies(copies);
     return { outcomes };
   }
 
@@ -68,13 +77,13 @@ export class PersonEraser implements OnModuleInit {
     { kind, id }: Place,
     words: readonly string[],
     principal: Principal,
-    owners: Set<string>,
+    copies: Copies,
   ): Promise<ErasureOutcome> {
     if (kind === 'user') {
       const found = await this.records.find(this.dataSource.manager, kind, id);
       if (!found || !namesPerson(textOf(found), words)) return 'gone';
       await this.users.erase(found, principal);
-      owners.add(id);
+      copies.owners.add(id);
       return 'erased';
     }
     return inTransaction(this.dataSource, async (manager) => {
@@ -85,35 +94,38 @@ export class PersonEraser implements OnModuleInit {
         await manager.createQueryBuilder().insert().into(ErasureDueEntity).values(due).orIgnore().execute();
         return 'due';
       }
-      await this.#remove(manager, found, principal.username, owners);
+      await this.#remove(manager, found, principal.username, copies);
       return 'erased';
     });
   }
 
-  async #remove(manager: EntityManager, record: OpenRecord, actor: string, owners: Set<string>): Promise<void> {
+  async #remove(manager: EntityManager, record: OpenRecord, actor: string, copies: Copies): Promise<void> {
     const { kind, id, stored } = record;
     if (kind === 'user') return;
     await this.eraser.erase(manager, kind, [stored], { actor, action: `${ACTION}.document` });
     await manager.delete(ErasureDueEntity, { kind, recordID: id });
     const owner = stored[PERSON_KINDS[kind].owner ?? ''];
-    if (typeof owner === 'string') owners.add(owner);
+    if (typeof owner === 'string') copies.owners.add(owner);
+    if (kind === 'document') copies.documents.add(id);
   }
 
   /** What waited for the end of its period. */
   async #eraseDue(): Promise<void> {
-    const owners = new Set<string>();
+    const copies: Copies = { owners: new Set(), documents: new Set() };
     for (const { kind, recordID, actor } of await this.dataSource.manager.find(ErasureDueEntity)) {
       await inTransaction(this.dataSource, async (manager) => {
         const found = await this.records.find(manager, kind, recordID, true);
         if (!found) await manager.delete(ErasureDueEntity, { kind, recordID });
-        else if (!this.holds.holds(found)) await this.#remove(manager, found, actor, owners);
+        else if (!this.holds.holds(found)) await this.#remove(manager, found, actor, copies);
       });
     }
-    if (owners.size > 0) await this.#forgetCopies([...owners]);
+    if (copies.owners.size > 0) await this.#forgetCopies(copies);
   }
 
   /** Reports of the last day may print it, and the file of an embedded database holds what was removed from it. */
-  async #forgetCopies(owners: readonly string[]): Promise<void> {
+  async #forgetCopies({ owners: people, documents }: Copies): Promise<void> {
+    const owners = [...people];
+    await this.documents.forget([...documents]);
     await this.reports.forget(owners);
     for (const owner of owners) await this.dataSource.query('DELETE FROM report_data WHERE ownerUserID = ?', [owner]);
     await overwriteRemoved(this.dataSource);

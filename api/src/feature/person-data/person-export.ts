@@ -8,9 +8,11 @@ import type { DataSource } from 'typeorm';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { type ArchivedFile, zipArchive } from '../../platform/file/zip-archive.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { fileAnswer } from '../../platform/http/file-answer.ts';
 import { FormCache } from '../form/index.ts';
 import { MessageCache } from '../message/index.ts';
+import { HandedDocuments } from '../report/index.ts';
 import { numberOf, type OpenRecord, type OpenRow, textOf, titleOf } from './open-record.ts';
 import { OF_USER } from './person-kinds.ts';
 import { PersonRecords } from './person-records.ts';
@@ -22,6 +24,7 @@ type Asked = BodyOf<'POST /api/personData/export'>;
 /** The forms that a kind's values are of, where a row does not name one; its version is of the first. */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
   illustration: [ILLUSTRATION_FORM],
+  document: [ILLUSTRATION_FORM],
   template: [ILLUSTRATION_FORM],
   eapplication: [EAPPLICATION_FORM],
   sharedOwnership: [SHARED_OWNERSHIP_FORM, ILLUSTRATION_FORM],
@@ -42,6 +45,7 @@ export class PersonExport {
     private readonly records: PersonRecords,
     private readonly forms: FormCache,
     private readonly messages: MessageCache,
+    private readonly documents: HandedDocuments,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
@@ -62,12 +66,19 @@ export class PersonExport {
     const exportedAt = this.now().toISOString();
     const data = { exportedAt, records: records.map(({ kind, id, row, parts }) => ({ kind, id, ...row, parts })) };
     yield { name: 'data.json', content: [Buffer.from(JSON.stringify(data, undefined, 2))] };
-    for (const { kind, id } of records) {
+    for (const { kind, id, stored } of records) {
+      if (kind === 'document') yield* this.#printed(id, stored);
       for (const row of await this.#filesOf(kind, id)) {
         const content = Buffer.from(String(row.content ?? ''), 'base64');
         yield { name: `files/${String(row.id)}-${String(row.name)}`, content: [content] };
       }
     }
+  }
+
+  /** The file of a printed illustration; nothing of one that is lost, as what is said of it is there all the same. */
+  async *#printed(id: string, { hash, name }: OpenRecord['stored']): AsyncGenerator<ArchivedFile> {
+    const content = await this.documents.content({ id, hash: String(hash) }).catch(unlessLost);
+    if (content) yield { name: `files/${id}-${String(name)}`, content: [content] };
   }
 
   #filesOf(kind: string, id: string): Promise<readonly OpenRow[]> {
@@ -120,4 +131,8 @@ export class PersonExport {
   #text(code: string, language: Language): string {
     return this.messages.text(labelKey('Admin', code), language) ?? code;
   }
+}
+
+function unlessLost(error: unknown): undefined {
+  if (!(error instanceof ApiError)) throw error;
 }

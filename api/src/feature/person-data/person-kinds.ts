@@ -25,6 +25,7 @@ const OWNED = { owner: 'ownerUserID' } as const;
 export const PERSON_KINDS: Readonly<Record<PersonDataKind, PersonKind>> = {
   user: { table: 'app_user', keys: ['id'], since: ['updatedAt'], number: ['username'], titles: ['profileName'] },
   illustration: { ...RECORD_KINDS.illustration, ...OWNED, titles: ['insuredName', 'ownerName'] },
+  document: { ...RECORD_KINDS.document, ...OWNED, titles: ['insuredName', 'ownerName'] },
   eapplication: { ...RECORD_KINDS.eapplication, ...OWNED, titles: ['insuredName'] },
   policy: { ...RECORD_KINDS.policy, owner: 'agentID', titles: ['name'] },
   record: { ...RECORD_KINDS.record, ...OWNED, titles: ['form'], bytes: ['record_file.content'] },

@@ -1,4 +1,5 @@
 export { FILE_FOLDERS } from './file-folder.ts';
+export { HandedDocuments } from './handed-documents.ts';
 export { ReportModule } from './report.module.ts';
 export { ReportService } from './report.service.ts';
 export { ReportFailures } from './report-failures.ts';

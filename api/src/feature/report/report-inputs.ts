@@ -44,7 +44,7 @@ export class ReportInputs {
     const beside = await this.comparisons.beside(quote.priced, principal);
     const compared = beside.map(({ priced, ...one }) => ({
       ...one,
-      entered: priced === undefined ? [] : this.#entered(priced, principal, language),
+      entered: priced === undefined ? [] : this.entered(priced, principal, language),
     }));
     return { ...this.#input(quote, principal, language), branding, compared };
   }
@@ -66,7 +66,7 @@ export class ReportInputs {
       productVersion: this.config.version,
       setup,
       values,
-      entered: this.#entered(priced, principal, language),
+      entered: this.entered(priced, principal, language),
       ...illustrated(setup, basis, values, premium),
       basis,
       quote: premium,
@@ -80,7 +80,8 @@ export class ReportInputs {
     };
   }
 
-  #entered({ document, setup, values }: PricedPayload, { user }: Principal, language: Language) {
+  /** What was entered, as it is printed. */
+  entered({ document, setup, values }: PricedPayload, { user }: Principal, language: Language) {
     const messages = { ...document.messages, ...this.messages.group('Report') };
     const text = createReportText(worded(messages, setupWords(setup)), language);
     return enteredFields({ document, setup, user, values, language, text, now: this.now });

@@ -13,6 +13,12 @@ export interface NewestTemplate {
   readonly version: number;
 }
 
+/** Pages changed here as they are printed now, by name. */
+export interface CurrentPages {
+  readonly sources: ReadonlyMap<string, string>;
+  readonly versions: ReadonlyMap<string, number>;
+}
+
 /** Pages changed here, which replace the product's. */
 @Injectable()
 export class ReportTemplates {
@@ -20,11 +26,12 @@ export class ReportTemplates {
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Their sources by name. Read for each report, so that a change takes effect at once, whichever server made it. */
-  async current(): Promise<ReadonlyMap<string, string>> {
-    const own = new Map<string, string>();
-    for (const { name, version } of await this.newest()) own.set(name, await this.#source(name, version));
-    return own;
+  /** Read for each report, so that a change takes effect at once, whichever server made it. */
+  async current(): Promise<CurrentPages> {
+    const newest = await this.newest();
+    const sources = new Map<string, string>();
+    for (const { name, version } of newest) sources.set(name, await this.#source(name, version));
+    return { sources, versions: new Map(newest.map(({ name, version }) => [name, version])) };
   }
 
   async newest(): Promise<readonly NewestTemplate[]> {

@@ -6,6 +6,10 @@ import { MessageModule } from '../message/index.ts';
 import { QuoteModule } from '../quote/index.ts';
 import { UserModule } from '../user/index.ts';
 import { WhiteLabelModule } from '../white-label/index.ts';
+import { DocumentChanges } from './document-changes.ts';
+import { HandedDocumentController } from './handed-document.controller.ts';
+import { HandedDocumentEntity } from './handed-document.entity.ts';
+import { HandedDocuments } from './handed-documents.ts';
 import { ReportController } from './report.controller.ts';
 import { ReportService } from './report.service.ts';
 import { ReportFailures } from './report-failures.ts';
@@ -21,16 +25,18 @@ import { TemplateRenderer } from './template-renderer.ts';
 @Module({
   imports: [
     UserModule,
-    TypeOrmModule.forFeature([ReportFileEntity, ReportTemplateEntity]),
+    TypeOrmModule.forFeature([ReportFileEntity, ReportTemplateEntity, HandedDocumentEntity]),
     CompareModule,
     IllustrationModule,
     MessageModule,
     QuoteModule,
     WhiteLabelModule,
   ],
-  controllers: [ReportController],
+  controllers: [ReportController, HandedDocumentController],
   providers: [
     ReportService,
+    HandedDocuments,
+    DocumentChanges,
     TemplateRenderer,
     ReportInputs,
     ReportPreferences,
@@ -39,6 +45,14 @@ import { TemplateRenderer } from './template-renderer.ts';
     ReportPrinter,
     ReportTemplates,
   ],
-  exports: [ReportService, ReportFailures, ReportFiles, ReportPrinter, ReportTemplates, TemplateRenderer],
+  exports: [
+    ReportService,
+    HandedDocuments,
+    ReportFailures,
+    ReportFiles,
+    ReportPrinter,
+    ReportTemplates,
+    TemplateRenderer,
+  ],
 })
 export class ReportModule {}

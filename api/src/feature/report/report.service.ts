@@ -13,12 +13,13 @@ import type { ReportInput } from '../../report/report-input.ts';
 import { IllustrationService } from '../illustration/index.ts';
 import { FileNames, MessageCache } from '../message/index.ts';
 import { type PricedPayload, QuoteService } from '../quote/index.ts';
+import { HandedDocuments } from './handed-documents.ts';
 import { ReportFailures } from './report-failures.ts';
 import { ReportFiles } from './report-files.ts';
 import { type NumberedQuote, ReportInputs } from './report-inputs.ts';
 import { ReportPreferences } from './report-preferences.ts';
 import { ReportPrinter } from './report-printer.ts';
-import { ReportTemplates } from './report-templates.ts';
+import { type CurrentPages, ReportTemplates } from './report-templates.ts';
 import { TemplateRenderer } from './template-renderer.ts';
 
 const SUCCESS = 0;
@@ -61,6 +62,7 @@ export class ReportService {
     private readonly templates: ReportTemplates,
     private readonly renderer: TemplateRenderer,
     private readonly runs: ProgressStreams,
+    private readonly documents: HandedDocuments,
   ) {}
 
   /**
@@ -76,6 +78,15 @@ export class ReportService {
     } finally {
       this.runs.end(principal.userID, runID);
     }
+  }
+
+  /**
+   * Prints a saved illustration as of today, by what is in force now.
+   * @throws as `generate`; ApiError 404
+   */
+  async printAnew(id: string, runID: string | undefined, principal: Principal): Promise<ReportResult> {
+    const request = await this.illustrations.renewed(id, principal);
+    return this.generate({ ...request, ...(runID === undefined ? {} : { runID }) }, principal);
   }
 
   async #generate(request: GenerateReportRequest, principal: Principal, tell: Tell): Promise<ReportResult> {
@@ -115,7 +126,8 @@ export class ReportService {
   async draft(priced: PricedPayload, principal: Principal, place: PrinterPlace): Promise<Buffer> {
     requirePages(priced);
     const language = languageOf(principal.user.reportLanguage);
-    return this.#printed({ illustrationNumber: '', priced }, principal, language, { place });
+    const own = await this.templates.current();
+    return this.#printed({ illustrationNumber: '', priced }, principal, language, { place, own });
   }
 
   /** @throws ApiError 503 when no report can be printed now */
@@ -131,12 +143,17 @@ export class ReportService {
   async #print(stored: StoredIllustration, principal: Principal, printing: Printing): Promise<ReportResult> {
     const language = languageOf(principal.user.reportLanguage);
     const started = performance.now();
-    const { illustrationNumber } = stored.illustration;
-    const pdf = await this.#printed({ illustrationNumber, priced: stored.priced }, principal, language, printing);
-    const { setup, summary } = stored.priced;
+    const { illustration, priced } = stored;
+    const { illustrationNumber } = illustration;
+    const own = await this.templates.current();
+    const pdf = await this.#printed({ illustrationNumber, priced }, principal, language, { ...printing, own });
+    const { setup, summary } = priced;
     const name = this.names.make([summary.insuredName, setup.name[language]], 'pdf');
+    // First, so that nothing is handed over that is not kept.
+    const templates = templatesOf(priced, own);
+    await this.documents.keep({ pdf, name, language, illustration, priced, templates }, principal);
     const { id, address: reportOutputFile } = await this.files.store(pdf, principal.userID, { name });
-    const { document, values } = stored.priced;
+    const { document, values } = priced;
     const formData = await this.preferences.keep(document, values, principal);
     this.#log.log(`report ${id}: ${pdf.length} bytes in ${Math.round(performance.now() - started)} ms`);
     return {
@@ -144,7 +161,7 @@ export class ReportService {
       resultCode: SUCCESS,
       errorText: '',
       reportOutputFile,
-      illustration: stored.illustration,
+      illustration,
       language,
       formData,
     };
@@ -154,12 +171,11 @@ export class ReportService {
     quote: NumberedQuote,
     principal: Principal,
     language: Language,
-    { place, tell = () => undefined }: Printing,
+    { place, own, tell = () => undefined }: Printing & { readonly own: CurrentPages },
   ): Promise<Buffer> {
     const given = await this.inputs.of(quote, principal, language);
-    const sources = await this.templates.current();
     let made = 0;
-    const html = await this.#html(given, { sources, isChecked: false }, (page, pages) => {
+    const html = await this.#html(given, { sources: own.sources, isChecked: false }, (page, pages) => {
       made = pages;
       tell({ phase: 'making', page, pages });
     });
@@ -182,7 +198,7 @@ export class ReportService {
     const alone = pages.map(({ toggle: _, count: __, ...page }) => ({ ...page, required: true }));
     const quote = { illustrationNumber: '', priced: { ...priced, setup: { ...priced.setup, pages: alone } } };
     const given = await this.inputs.of(quote, principal, language);
-    const sources = source === undefined ? await this.templates.current() : new Map([[name, source]]);
+    const sources = source === undefined ? (await this.templates.current()).sources : new Map([[name, source]]);
     return this.#html(given, { sources, isChecked: source !== undefined });
   }
 
@@ -203,4 +219,12 @@ function requirePages({ setup, values }: PricedPayload): void {
     if (error instanceof EmptyReportError) throw new ApiError(HttpStatus.BAD_REQUEST, 'noPageTicked');
     throw error;
   }
+}
+
+/** By template of a page that prints: its version here, 0 for the shipped one. */
+export function templatesOf(
+  { setup, values }: PricedPayload,
+  { versions }: CurrentPages,
+): Readonly<Record<string, number>> {
+  return Object.fromEntries(planPages(setup, values).map(({ template }) => [template, versions.get(template) ?? 0]));
 }

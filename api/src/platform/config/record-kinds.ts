@@ -27,6 +27,10 @@ export const RECORD_KINDS = {
     ],
     shared: { table: 'kept_file', link: 'illustration_file', of: 'illustrationID', key: 'fileID' },
   },
+  // Seven years, of which two may be leap years.
+  document: {
+    ...{ table: 'handed_document', keys: ['id'], since: ['printedAt'], number: ['number'], days: 2557 },
+  },
   eapplication: {
     ...{ table: 'eapplication', keys: ['id'], since: ['submittedAt', 'modifiedAt'] },
     number: ['confirmationNumber', 'illustrationNumber'],

@@ -17,6 +17,7 @@ export const ENCRYPTED_TABLES = {
 export const SEALED_TABLES: readonly EncryptedTable[] = [
   ...Object.values(ENCRYPTED_TABLES),
   { table: 'eapplication', keys: ['id'], columns: ['content'] },
+  { table: 'handed_document', keys: ['id'], columns: ['payload'] },
   { table: 'kept_file', keys: ['id'], columns: ['content'] },
   { table: 'package_key', keys: ['fingerprint'], columns: ['privateKey'] },
   { table: 'option_source', keys: ['name'], columns: ['secret'] },

@@ -8,6 +8,12 @@ import {
   reportResultSchema,
 } from '../../insurance/illustration/illustration.ts';
 import { compareAnswerSchema } from '../compare.ts';
+import {
+  documentChangesSchema,
+  handedDocumentsSchema,
+  openedDocumentSchema,
+  printAnewSchema,
+} from '../handed-document.ts';
 import { generateReportSchema, reportProgressSchema, saveIllustrationSchema } from '../illustration.ts';
 import { keptFileAnswerSchema } from '../kept-file.ts';
 import { solveAnswerSchema, solveRequestSchema } from '../solve.ts';
@@ -77,6 +83,28 @@ export const illustrationEndpoints = {
     summary: 'Which page of how many of one’s own report is being made or printed',
     access: ['isNewBusiness'],
     events: { progress: reportProgressSchema },
+  },
+  'GET /api/illustrations/:id/documents': {
+    summary: 'What was printed of one and is kept, newest first; 404 alike for absent and foreign',
+    access: ['isNewBusiness'],
+    answer: handedDocumentsSchema,
+  },
+  'POST /api/illustrations/:id/documents': {
+    summary: 'Prints one anew, as of today and by what is in force now; what was printed before stays as it is',
+    access: ['isNewBusiness'],
+    body: printAnewSchema,
+    answer: reportResultSchema,
+    job: 'report',
+  },
+  'GET /api/illustrations/:id/documents/:documentID/changes': {
+    summary: 'What would be otherwise if a document were printed anew',
+    access: ['isNewBusiness'],
+    answer: documentChangesSchema,
+  },
+  'POST /api/illustrations/:id/documents/:documentID/open': {
+    summary: 'The one-time address of a document, byte for byte as it was printed',
+    access: ['isNewBusiness'],
+    answer: openedDocumentSchema,
   },
   'GET /DBReports/:fileName': {
     summary: 'A printed report: its ticket opens it once, within 60 seconds',

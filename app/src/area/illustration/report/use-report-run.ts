@@ -55,10 +55,11 @@ export function useReportRun(form: Form, { target, adopt }: Pick<Save, 'target' 
       createReportRunMachine<GenerateReportRequest, ReportResult>({
         run: async (request, signal) => {
           try {
-            return await generateReport(client, request, signal, (progress) => {
+            const onProgress = (progress: ReportProgress): void => {
               setProgress(progress);
               tab.current?.say(progressText(progress, words.current));
-            });
+            };
+            return await generateReport(client, request, { signal, onProgress });
           } catch (error) {
             if (error instanceof ApiError && error.saved) adoption.current(error.saved);
             throw error;

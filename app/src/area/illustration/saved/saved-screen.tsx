@@ -1,5 +1,5 @@
 import type { SavedIllustration } from '@lifeform/metadata/insurance';
-import { ConfirmDialog, EmptyState, Notice, PageHeader, Screen, useText } from '@lifeform/renderer';
+import { ConfirmDialog, deferred, EmptyState, Notice, PageHeader, Screen, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import listStyles from '../../../shell/list/list.module.css';
@@ -59,6 +59,14 @@ function countText(search: string, isMore = false): string {
   return search ? 'tEdit-Saved-countFor' : 'tEdit-Saved-count';
 }
 
+const DocumentsDialog = deferred(() => import('./documents-dialog.tsx'));
+
+/** What was pressed of a row. */
+interface Asked {
+  readonly kind: 'delete' | 'replace' | 'documents';
+  readonly row: SavedIllustration;
+}
+
 interface RowsProps {
   readonly rows: readonly SavedIllustration[];
   readonly search: string;
@@ -68,7 +76,7 @@ function Rows({ rows, search }: RowsProps) {
   const text = useText();
   const actions = useSavedActions();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<{ readonly kind: 'delete' | 'replace'; readonly row: SavedIllustration }>();
+  const [asked, setAsked] = useState<Asked>();
   const number = asked?.row.illustrationNumber ?? '';
   const close = (): void => setAsked(undefined);
   const open = (row: SavedIllustration): void =>
@@ -89,11 +97,13 @@ function Rows({ rows, search }: RowsProps) {
           onOpen={open}
           onDuplicate={(row) => void actions.duplicate(row)}
           onTemplate={({ id }) => void navigate(`/template?from=${id}`)}
+          onDocuments={(row) => setAsked({ kind: 'documents', row })}
           onDelete={(row) => setAsked({ kind: 'delete', row })}
         />
       ) : (
         <NoRows search={search} />
       )}
+      {asked?.kind === 'documents' && <DocumentsDialog row={asked.row} onClose={close} />}
       <ConfirmDialog
         isOpen={asked?.kind === 'delete'}
         title={text('tEdit-Saved-deleteTitle', { number })}

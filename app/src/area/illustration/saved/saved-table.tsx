@@ -13,6 +13,8 @@ interface SavedTableProps {
   readonly onDuplicate: (row: SavedIllustration) => void;
   /** Makes a template of it. */
   readonly onTemplate: (row: SavedIllustration) => void;
+  /** Shows what was printed of it. */
+  readonly onDocuments: (row: SavedIllustration) => void;
   readonly onDelete: (row: SavedIllustration) => void;
 }
 
@@ -37,6 +39,7 @@ function useColumns({
   onOpen,
   onDuplicate,
   onTemplate,
+  onDocuments,
   onDelete,
 }: SavedTableProps): readonly TableColumn<SavedIllustration>[] {
   const text = useText();
@@ -45,7 +48,7 @@ function useColumns({
   const missing = (words: string) => <span className={styles.missing}>{text(words)}</span>;
   const name = (given: string) => given || missing('tEdit-Saved-noName');
   const action = (
-    code: 'duplicate' | 'template' | 'delete',
+    code: 'documents' | 'duplicate' | 'template' | 'delete',
     row: SavedIllustration,
     run: (row: SavedIllustration) => void,
   ) => <RowAction words={`tEdit-Saved-${code}`} named={{ number: row.illustrationNumber }} onPress={() => run(row)} />;
@@ -93,6 +96,7 @@ function useColumns({
       head: text('tEdit-Saved-actions'),
       cell: (row) => (
         <span className={listStyles.rowActions}>
+          {action('documents', row, onDocuments)}
           {action('duplicate', row, onDuplicate)}
           {action('template', row, onTemplate)}
           {action('delete', row, onDelete)}
