@@ -69,6 +69,22 @@ test('an operator is tried with an expression and data of one’s own, and what 
   expect(complaints).toEqual([]);
 });
 
+test('a province that the newly chosen country does not have is cleared, with an undo and a word beside it [MEAN-008]', async () => {
+  const { page, complaints } = await stage.visit('developer', '/developer/guide/recipes/dependent-list');
+  const chosen = (name: string) => field(page, name).locator('select');
+  const held = () => Promise.all(['cboCountry', 'cboProvince', 'cboCity'].map((name) => chosen(name).inputValue()));
+  await chosen('cboCountry').selectOption('US');
+  await field(page, 'cboProvince').getByRole('status').getByText('Québec').waitFor();
+  await field(page, 'cboCity').getByRole('status').getByText('Laval').waitFor();
+  expect(await held()).toEqual(['US', '', '']);
+  await looksWell(page, 'cleared');
+  const undo = text('tEdit-Shell-choiceTakeBackOf').replace('{name}', 'Country');
+  await field(page, 'cboProvince').getByRole('button', { name: undo }).press('Enter');
+  await expect.poll(held).toEqual(['CA', 'QC', 'Laval']);
+  expect(await field(page, 'cboProvince').getByRole('status').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
 test('a recipe shows its steps, runs its example and its tests, and leads to where it is done [DEVX-007]', async () => {
   const { page, complaints } = await stage.visit('developer', '/developer/guide/recipes');
   await page.getByRole('link', { name: 'Show a field only when it applies', exact: true }).first().click();

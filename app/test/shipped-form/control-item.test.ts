@@ -45,6 +45,7 @@ describe('the attributes of a control item', () => {
       decimalPlaces: holds === 'number' || holds === 'numbers',
       ...Object.fromEntries(['useOptions', 'optionItems', 'isTranslateOptions'].map((name) => [name, isOffering])),
       optionsOf: isChoice(type),
+      keepsChoice: isChoice(type),
       group: holds === 'option',
       isUntilToday: holds === 'date',
       accept: holds === 'files',

@@ -1,4 +1,5 @@
 import { maskRunner } from '@lifeform/metadata';
+import { clearChoice, keepBefore, takeBack } from './clear-choice.ts';
 import { fieldSource, keepChosen, optionFacts } from './known-options.ts';
 import { shownOnDay, validSince } from './options-in-force.ts';
 import { offer, pick } from './pick.ts';
@@ -18,6 +19,9 @@ export const allExtras = {
   offer,
   pick,
   replaceDocument,
+  keepBefore,
+  clearChoice,
+  takeBack,
   shownOnDay,
   validSince,
   createRowsField,

@@ -16,7 +16,7 @@ import { hasExtras } from './extras.ts';
 import { dependantsOf } from './field-places.ts';
 import { FormRejectedError } from './form-rejected-error.ts';
 import { buildLayout, containersOf, fieldOrder } from './layout.ts';
-import { needsExtras } from './needs-extras.ts';
+import { answersOptions, needsExtras } from './needs-extras.ts';
 import { planRules, type RulePlan } from './plan-rules.ts';
 import type { LayoutNode } from './types.ts';
 import { wordOperations } from './word-operations.ts';
@@ -37,6 +37,8 @@ export interface CompiledForm extends RulePlan {
   readonly positions: ReadonlyMap<string, number>;
   /** Of the fields inside containers that have an item, such as a page a rule hides: their names, from the outside in. */
   readonly around: ReadonlyMap<string, readonly string[]>;
+  /** Whether rules answer what a field offers: a choice may then be offered no more. */
+  readonly answersOptions: boolean;
   /** Choices whose options are searched for. */
   readonly searched: readonly ControlItem[];
   /** Choices whose options depend on a field, by that field's name. */
@@ -86,6 +88,7 @@ function makeFrame(document: FormDocument): Frame {
     positions: placesOf(fieldOrder(layout)),
     around: aroundOf(document, layout),
     groups,
+    answersOptions: answersOptions(document.rules),
     ...planRules(document.rules, blocks, groups, { words: wordOperations(document) }),
   };
 }
@@ -101,8 +104,8 @@ export function planForm(
   before: Items = new Map(),
 ): CompiledForm {
   const items = itemsInForce(document, setup, before);
-  if (!hasExtras() && needsExtras({ items: [...items.values()], layout: document.layout }))
-    throw new Error(`${document.form} has masks, rows or searched or dated options: open it with createForm.`);
+  if (!hasExtras() && needsExtras({ ...document, items: [...items.values()] }))
+    throw new Error(`${document.form} has masks, rows or searched, dated or ruled options: open it with createForm.`);
   const searched = [...items.values()].filter(({ optionsFrom }) => optionsFrom !== undefined);
   return {
     ...frameOf(document),

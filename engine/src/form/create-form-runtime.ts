@@ -39,6 +39,8 @@ export function createFormRuntime(
     failures: new Map(),
     aside: new Map(),
     settled: [],
+    outdated: [],
+    clearing: undefined,
     known: new Map(),
     hasNewValues: false,
     revision: 0,

@@ -1,6 +1,7 @@
 import { type FieldValue, type FormValues, type Language, withPresentNames } from '@lifeform/metadata';
 import type { Reading } from '../field-type/field-kind.ts';
 import { toPlainText } from '../field-type/text-kind.ts';
+import { extras } from './extras.ts';
 import { fieldAround } from './field-places.ts';
 import { enter, type FieldRuntime, sameValue, textContext } from './field-runtime.ts';
 import { type FormRuntime, touch, userScope } from './form-runtime.ts';
@@ -121,6 +122,7 @@ function commitTyping(work: FormRuntime, runtime: FieldRuntime): boolean {
 
 export function entered(work: FormRuntime, runtime: FieldRuntime, reading: Reading, text: string | undefined): void {
   const { entry, problem } = runtime;
+  if (work.compiled.answersOptions) extras().keepBefore(work, runtime);
   enter(runtime, reading, text);
   const isOther = !sameValue(entry, runtime.entry);
   if (isOther) track(work, runtime, 'CONTROL_CHANGE');

@@ -14,6 +14,7 @@ import type { FieldKind, Reading, TextContext } from '../field-type/field-kind.t
 import type { Issue, IssueCode } from '../field-type/issue.ts';
 import { kindOf } from '../field-type/registry.ts';
 import { rowsKind } from '../field-type/rows.ts';
+import type { Clearing } from './clear-choice.ts';
 import { extras } from './extras.ts';
 import type { FieldSource } from './known-options.ts';
 import type { RowReader } from './plan-rules.ts';
@@ -65,6 +66,10 @@ export interface FieldRuntime {
   entered: 'never' | 'here' | 'before';
   /** Entered in this session or given at the start: it no longer follows the item's default. */
   isGiven: boolean;
+  /** What was cleared of a choice, as long as the change behind it can be taken back. */
+  cleared: FieldState['cleared'];
+  /** That change. */
+  clearing: Clearing | undefined;
   /** Inside its delay after a click. */
   isDelayed: boolean;
   state: FieldState | undefined;
@@ -134,6 +139,8 @@ export function createFieldRuntime(form: string, item: ControlItem, place: Field
     isFound: false,
     entered: 'never',
     isGiven: false,
+    cleared: undefined,
+    clearing: undefined,
     isDelayed: false,
     state: undefined,
     context: undefined,

@@ -59,6 +59,7 @@ class SettledState implements FieldState {
   declare readonly mask: MaskRunner | undefined;
   declare readonly optionItems: readonly OptionItem[];
   declare readonly asked: FieldState['asked'];
+  declare readonly cleared: FieldState['cleared'];
   declare readonly label: string;
   declare readonly secondaryText: string | undefined;
   declare readonly status: string | undefined;
@@ -95,6 +96,7 @@ class SettledState implements FieldState {
     this.mask = context.mask;
     this.optionItems = shownOptions(optionsOf(runtime), runtime.value, days, runtime.state);
     this.asked = askedOf(runtime);
+    this.cleared = runtime.cleared;
     this.label = boundKey(bound.label) ?? runtime.label;
     this.secondaryText = secondaryOf(runtime, form);
     this.status = boundKey(bound.status);
@@ -134,7 +136,8 @@ function secondaryOf({ item, bound }: FieldRuntime, form: string): string | unde
   return bound.secondaryText === undefined ? own : boundKey(bound.secondaryText);
 }
 
-function optionsOf(runtime: FieldRuntime): readonly OptionItem[] {
+/** Everything a field offers, on any day. */
+export function optionsOf(runtime: FieldRuntime): readonly OptionItem[] {
   return boundOptions(runtime) ?? runtime.source?.options() ?? runtime.item.optionItems ?? NO_OPTIONS;
 }
 
@@ -233,6 +236,7 @@ const KEYS = Object.keys({
   mask: true,
   optionItems: true,
   asked: true,
+  cleared: true,
   label: true,
   secondaryText: true,
   status: true,

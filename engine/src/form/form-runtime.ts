@@ -1,5 +1,8 @@
 import type { FieldValue, Language, SourceOption } from '@lifeform/metadata';
+import { isoDay } from '../format/date.ts';
+import type { Clearing } from './clear-choice.ts';
 import type { CompiledForm } from './compiled-form.ts';
+import type { Days } from './dated-options.ts';
 import type { FieldRuntime } from './field-runtime.ts';
 import type { RowLens } from './row-lens.ts';
 import type { RowRuntime } from './row-runtime.ts';
@@ -46,6 +49,10 @@ export interface FormRuntime {
   readonly aside: Map<string, FieldValue>;
   /** Choices of which other options are known now: what reads them runs again. */
   readonly settled: FieldRuntime[];
+  /** Choices of which a rule answered the options: what is chosen may be offered no more. */
+  readonly outdated: FieldRuntime[];
+  /** What the event at hand changed, in a form with such choices. */
+  clearing: Clearing | undefined;
   /** Options that were found for choices that are searched; see `known-options`. */
   readonly known: Map<string, readonly SourceOption[]>;
   /** Set when a value changed since the last new revision. */
@@ -60,6 +67,12 @@ export function touch(work: FormRuntime, runtime: FieldRuntime): void {
   if (runtime.isTouched) return;
   runtime.isTouched = true;
   work.touched.push(runtime);
+}
+
+/** The days that decide which options there are. */
+export function daysOf({ scope, options: { begun } }: FormRuntime): Days {
+  const today = String(scope.today);
+  return { today, begun: begun === undefined ? today : isoDay(begun) };
 }
 
 /** The signed-in person as rules read them, with their language. */

@@ -1,9 +1,8 @@
-import { isoDay } from '../format/date.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import { extras } from './extras.ts';
 import type { FieldRuntime } from './field-runtime.ts';
 import { fieldState, type Surroundings } from './field-state.ts';
-import type { FormRuntime } from './form-runtime.ts';
+import { daysOf, type FormRuntime } from './form-runtime.ts';
 import { type FieldRecord, formState, NO_FIELDS } from './snapshot.ts';
 import type { FormState } from './types.ts';
 
@@ -130,11 +129,6 @@ function settleFields(work: FormRuntime, runtimes: readonly FieldRuntime[], chan
       changed.push(runtime);
     }
   }
-}
-
-function daysOf({ scope, options: { begun } }: FormRuntime): Surroundings['days'] {
-  const today = String(scope.today);
-  return { today, begun: begun === undefined ? today : isoDay(begun) };
 }
 
 function settleField({ inError }: FormRuntime, runtime: FieldRuntime, around: Surroundings): boolean {

@@ -29,7 +29,8 @@ export function runPending(work: FormRuntime): void {
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
     for (const field of work.settled.splice(0)) queueReadersOf(work, field);
     runMarked(work);
-    if (work.settled.length === 0) return;
+    for (const field of work.outdated.splice(0)) extras().clearChoice(work, field);
+    if (work.settled.length === 0 && work.lastPending === -1) return;
   }
 }
 
@@ -131,6 +132,7 @@ function runPropertyRule(work: FormRuntime, rule: PlannedBinding, row: InRow): v
   // After a failed rule the item's own attribute holds.
   runtime.bound[rule.property] = answer === FAILED ? undefined : answer;
   touch(work, runtime);
+  if (rule.property === 'optionItems' && answer !== FAILED) work.outdated.push(runtime);
   if (INHERITED.has(rule.property)) touchInside(work, runtime);
 }
 

@@ -28,6 +28,8 @@ export function startEntries(work: FormRuntime, values: FormValues): void {
 export function startField(work: FormRuntime, runtime: FieldRuntime, given: FieldValue | undefined): void {
   const isTaken = given !== undefined && runtime.item.locked !== true && runtime.kind.carriesValue;
   runtime.isGiven = isTaken;
+  runtime.cleared = undefined;
+  runtime.clearing = undefined;
   if (!isTaken) enter(runtime, { value: runtime.start }, undefined);
   else enter(runtime, runtime.kind.read(given, textContext(runtime, work.locale)), toPlainText(given));
   settleEntry(work, runtime);

@@ -68,6 +68,8 @@ export interface FieldState {
   readonly optionItems: readonly OfferedOption[];
   /** Of such a choice: what decides which options there are, by column. */
   readonly asked: OptionConditions | undefined;
+  /** What was cleared of a choice because it is offered no more, until the change behind it is taken back or the field is entered anew. */
+  readonly cleared: ClearedChoice | undefined;
   /** Message keys. */
   readonly label: string;
   readonly secondaryText: string | undefined;
@@ -85,6 +87,13 @@ export interface FieldState {
   readonly isDefault: boolean;
   /** A button inside its delay, or held by disableOnError. */
   readonly isHeld: boolean;
+}
+
+/** Options of a choice that were chosen and are offered no more. */
+export interface ClearedChoice {
+  readonly options: readonly OfferedOption[];
+  /** The field whose change it was; undefined where it was no field's. */
+  readonly by: string | undefined;
 }
 
 export interface FormState {
@@ -243,6 +252,8 @@ export interface Form {
   offer(name: string, options: readonly SourceOption[]): void;
   /** Chooses one of them, and fills the fields its item says but for those that somebody filled in otherwise. */
   pick(name: string, option: SourceOption): Picked;
+  /** Takes back the change that cleared a choice (`FieldState.cleared`), with everything it cleared. */
+  takeBack(name: string): void;
   /** A button press. False when the button is disabled, held or inside its delay. */
   click(name: string): boolean;
   /** A container came into view: a displayed page, a pressed tab. Containers without an item are ignored. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldIds } from '../binding/field-id.ts';
 import { focusedElement } from '../binding/page-root.ts';
 import { classNames } from '../class-names.ts';
+import { deferred } from '../deferred/deferred.tsx';
 import type { Text } from '../text/text.ts';
 import { isAsked, Why } from '../why/why.tsx';
 import type { Description } from './describe.ts';
@@ -57,7 +58,7 @@ export function fieldFrame({ kind, width, field, form, ids, description, text, c
       ) : (
         placed(kind, control)
       )}
-      {belowOf(field, ids, description)}
+      {belowOf(field, form, ids, description)}
     </div>
   );
 }
@@ -107,13 +108,17 @@ function errorsOf(ids: FieldIds, { errors }: Description): ReactNode {
   );
 }
 
-function belowOf(field: FieldState, ids: FieldIds, description: Description): ReactNode {
+const ClearedNote = deferred(() => import('./shared/cleared-note.tsx'));
+
+function belowOf(field: FieldState, form: Form, ids: FieldIds, description: Description): ReactNode {
   const { hint, sample, status, limits, errors, notes, secondary } = description;
   const lines = errors.length + notes.length;
-  if (lines === 0 && !(hint || sample || status || limits || secondary) && !isAsked(field)) return null;
+  const isSaid = lines > 0 || hint || sample || status || limits || secondary;
+  if (!isSaid && field.cleared === undefined && !isAsked(field)) return null;
   return (
     <div className={styles.below}>
       {errorsOf(ids, description)}
+      {field.cleared && <ClearedNote form={form} field={field} />}
       {hintOf(ids, description)}
       {notes.map((note) => (
         <p key={note}>{note}</p>

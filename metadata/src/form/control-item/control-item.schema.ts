@@ -68,6 +68,7 @@ const attributes = {
   optionsOf: optional(pattern(NAME)),
   optionsFrom: optional(optionsFromSchema),
   useOptions: optional(flag()),
+  keepsChoice: optional(flag()),
   isTranslateOptions: optional(flag()),
   disableOnError: optional(flag()),
   delayTime: optional(integer(0, 600_000)),

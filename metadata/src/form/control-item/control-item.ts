@@ -98,6 +98,8 @@ export interface ControlItem {
   /** The id of the layout entry that links the part it comes from. */
   readonly partOf?: string;
   readonly useOptions?: boolean;
+  /** A choice that is offered no more stays, to be refused, in place of being cleared. */
+  readonly keepsChoice?: boolean;
   readonly isTranslateOptions?: boolean;
 
   readonly disableOnError?: boolean;

@@ -1,0 +1,36 @@
+import type { FieldState, Form } from '@lifeform/engine';
+import { labelKey } from '@lifeform/metadata';
+import { placedLabel } from '../../binding/placed-label.ts';
+import { useTexts } from '../../text/text-provider.tsx';
+import styles from './cleared-note.module.css';
+import { optionsOf } from './options-of.ts';
+
+/** The texts of this note, apart from the others: signing in has none. */
+const TEXT = {
+  cleared: labelKey('Shell', 'choiceCleared'),
+  takeBack: labelKey('Shell', 'choiceTakeBack'),
+  takeBackOf: labelKey('Shell', 'choiceTakeBackOf'),
+} as const;
+
+interface ClearedNoteProps {
+  readonly form: Form;
+  readonly field: FieldState;
+}
+
+/** Says what was cleared of a choice, and takes back the change that made it so. */
+export default function ClearedNote({ form, field }: ClearedNoteProps) {
+  const texts = useTexts();
+  const { cleared, label } = field;
+  if (cleared === undefined) return null;
+  const { text } = texts;
+  const names = optionsOf({ ...field, optionItems: cleared.options }, form, texts).map((option) => option.text);
+  const by = cleared.by === undefined ? undefined : placedLabel(form, form.getField(cleared.by), text);
+  return (
+    <div role="status" aria-label={text(label)} className={styles.note}>
+      {text(TEXT.cleared, { names: names.join(', ') })}{' '}
+      <button type="button" className={styles.quiet} onClick={() => form.takeBack(field.name)}>
+        {by === undefined ? text(TEXT.takeBack) : text(TEXT.takeBackOf, { name: by })}
+      </button>
+    </div>
+  );
+}
