@@ -22,6 +22,7 @@ export { type FormIssue, FormRejectedError } from './form/form-rejected-error.ts
 export { formatAs } from './form/format-as.ts';
 export { inspectField, type PropertyAccount } from './form/inspect-field.ts';
 export { containersOf } from './form/layout.ts';
+export { sentEntries } from './form/left-out.ts';
 export { listIssues } from './form/list-issues.ts';
 export { needsExtras } from './form/needs-extras.ts';
 export { otherReading } from './form/other-reading.ts';

@@ -1,6 +1,7 @@
 import { maskRunner } from '@lifeform/metadata';
 import { clearChoice, keepBefore, takeBack } from './clear-choice.ts';
 import { fieldSource, keepChosen, optionFacts } from './known-options.ts';
+import { leaveOut, settleShown } from './left-out.ts';
 import { shownOnDay, validSince } from './options-in-force.ts';
 import { offer, pick } from './pick.ts';
 import { replaceDocument } from './replace-document.ts';
@@ -22,6 +23,8 @@ export const allExtras = {
   keepBefore,
   clearChoice,
   takeBack,
+  leaveOut,
+  settleShown,
   shownOnDay,
   validSince,
   createRowsField,

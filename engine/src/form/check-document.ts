@@ -1,6 +1,7 @@
 import {
   type BindingRule,
   type FormDocument,
+  hidersOf,
   isWithin,
   orderValues,
   RESERVED_VARIABLES,
@@ -24,7 +25,7 @@ const RESERVED: ReadonlySet<string> = new Set(RESERVED_VARIABLES);
 const isTaken = (name: string): boolean => RESERVED.has(name) && !YIELDING_VARIABLES.has(name);
 const PROPERTIES: ReadonlySet<string> = new Set(RULE_PROPERTIES);
 
-type Examinable = Pick<FormDocument, 'items' | 'rules'> & Partial<Pick<FormDocument, 'layout'>>;
+type Examinable = Pick<FormDocument, 'items' | 'rules' | 'record'> & Partial<Pick<FormDocument, 'layout'>>;
 
 interface Examined {
   readonly issues: readonly FormIssue[];
@@ -52,7 +53,8 @@ export function examineDocument(document: Examinable, groups: RowGroups): Examin
   for (const rule of document.rules) checkRule(rule, around, issues);
   // Cycles are searched only among readable expressions.
   if (issues.some(({ code }) => code === 'invalid-expression')) return { issues, blocks: [] };
-  const { blocks, cycles } = orderValues(document.rules, groups);
+  const { layout = [], rules } = document;
+  const { blocks, cycles } = orderValues(rules, groups, hidersOf({ ...document, layout }));
   return {
     issues: [...issues, ...cycles.map((cycle) => issue('cycle', cycle.rules, cycle.fields, ''))],
     blocks,

@@ -1,5 +1,6 @@
 import {
   type ControlItem,
+  countsShownOnly,
   type FormDocument,
   type FormSetup,
   type Messages,
@@ -39,6 +40,8 @@ export interface CompiledForm extends RulePlan {
   readonly around: ReadonlyMap<string, readonly string[]>;
   /** Whether rules answer what a field offers: a choice may then be offered no more. */
   readonly answersOptions: boolean;
+  /** Whether it counts nothing that is hidden. */
+  readonly countsShownOnly: boolean;
   /** Choices whose options are searched for. */
   readonly searched: readonly ControlItem[];
   /** Choices whose options depend on a field, by that field's name. */
@@ -89,6 +92,7 @@ function makeFrame(document: FormDocument): Frame {
     around: aroundOf(document, layout),
     groups,
     answersOptions: answersOptions(document.rules),
+    countsShownOnly: countsShownOnly(document),
     ...planRules(document.rules, blocks, groups, { words: wordOperations(document) }),
   };
 }

@@ -71,6 +71,7 @@ function fillRuntimes(work: FormRuntime): void {
   }
   if (!runtimes.has(OPTION_VARIABLE)) scope[OPTION_VARIABLE] = factsOf(compiled, (name) => runtimes.get(name));
   putInside(compiled, runtimes);
+  if (compiled.countsShownOnly) extras().leaveOut(runtimes.values());
   for (const rule of compiled.rules)
     targets.push('field' in rule && rule.group === undefined ? runtimes.get(rule.field) : undefined);
 }

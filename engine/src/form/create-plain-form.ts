@@ -181,7 +181,9 @@ function missingField(work: FormRuntime, name: string): never {
 }
 
 function valuesOf({ runtimes }: FormRuntime): FormValues {
-  const carrying = [...runtimes.values()].filter(({ kind, row }) => kind.carriesValue && row === undefined);
+  const carrying = [...runtimes.values()].filter(
+    ({ kind, row, isLeftOut }) => kind.carriesValue && row === undefined && !isLeftOut,
+  );
   return Object.fromEntries(carrying.map(({ name, value }) => [name, value]));
 }
 

@@ -42,6 +42,7 @@ export type ClauseCode =
   | 'silent'
   | 'refused'
   | 'accepted'
+  | 'uncounted'
   | GroundCode;
 
 /** Reasons other than fields: unnamed settings, rights, the form itself, or the user's own entry. */

@@ -1,4 +1,4 @@
-import type { RuleProperty } from '@lifeform/metadata';
+import { countsShownOnly, type RuleProperty } from '@lifeform/metadata';
 import type { Explanation } from '@lifeform/rules';
 import type { Clause, GroundCode } from './explain-clause.ts';
 import { isComparison } from './explain-comparison.ts';
@@ -80,7 +80,26 @@ function groundsOfRule(form: Form, field: FieldState, property: RuleProperty): G
     : groundsOfFlag(explanation, context);
   // A rule that reads nothing is the form's own statement.
   const isBare = facts.length === 0 && sources.length === 0;
-  return { facts: isBare ? bareGrounds(explanation, context) : facts, sources };
+  return isBare ? { facts: bareGrounds(explanation, context), sources } : withUncounted(form, { facts, sources });
+}
+
+/** Of a field that is left out for being hidden, that is all there is to say: what it holds decided nothing. */
+function withUncounted(form: Form, { facts, sources }: Grounds): Grounds {
+  if (!countsShownOnly(form.document)) return { facts, sources };
+  const said = (operand: Operand | undefined): readonly Clause[] =>
+    operand?.kind === 'field' && form.getField(operand.name).hidden ? [{ code: 'uncounted', subject: operand }] : [];
+  const worked = sources.flatMap((source) => [
+    ...said(source),
+    ...(source.kind === 'worked' ? source.sources.flatMap(said) : []),
+  ]);
+  const isCounted = (operand: Operand): boolean => said(operand).length === 0;
+  return {
+    facts: [
+      ...facts.flatMap((fact) => [...(isCounted(fact.subject) ? [fact] : said(fact.subject)), ...said(fact.other)]),
+      ...worked,
+    ],
+    sources: sources.filter(isCounted),
+  };
 }
 
 /** What a page, tab, section or group is hidden, disabled or read-only for is why its fields are. */

@@ -70,6 +70,8 @@ export interface FieldRuntime {
   cleared: FieldState['cleared'];
   /** That change. */
   clearing: Clearing | undefined;
+  /** Hidden in a form that counts nothing that is. */
+  isLeftOut: boolean;
   /** Inside its delay after a click. */
   isDelayed: boolean;
   state: FieldState | undefined;
@@ -141,6 +143,7 @@ export function createFieldRuntime(form: string, item: ControlItem, place: Field
     isGiven: false,
     cleared: undefined,
     clearing: undefined,
+    isLeftOut: false,
     isDelayed: false,
     state: undefined,
     context: undefined,

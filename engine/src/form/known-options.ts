@@ -86,7 +86,7 @@ export function optionFacts(items: Iterable<ControlItem>, find: (name: string) =
     if (optionsFrom === undefined) continue;
     const get = (): Facts => {
       const field = find(name);
-      const option = field && chosenOption(field);
+      const option = field && !field.isLeftOut && chosenOption(field);
       return option ? { ...option.columns, code: option.code, text: option.text } : null;
     };
     Object.defineProperty(facts, name, { get, enumerable: true });

@@ -1,11 +1,16 @@
-import { type ControlItem, type FormDocument, maskOf } from '@lifeform/metadata';
+import { type ControlItem, countsShownOnly, type FormDocument, maskOf } from '@lifeform/metadata';
 import { isDated } from './dated-options.ts';
+
+type Examined = Pick<FormDocument, 'items' | 'layout' | 'rules'> & {
+  readonly record?: FormDocument['record'] | undefined;
+};
 
 /**
  * Whether only `createForm` runs a form: it has a mask, a group that repeats, or options that are searched, dated or
- * answered by a rule.
+ * answered by a rule, or it counts nothing that is hidden.
  */
-export function needsExtras({ items, layout, rules }: Pick<FormDocument, 'items' | 'layout' | 'rules'>): boolean {
+export function needsExtras({ items, layout, rules, record }: Examined): boolean {
+  if (countsShownOnly({ record })) return true;
   return layout.some(({ repeat }) => repeat !== undefined) || items.some(isExtra) || answersOptions(rules);
 }
 

@@ -136,7 +136,9 @@ export function planRules(
 function inOrder(rules: readonly Rule[], blocks: ValueOrder['blocks']): readonly (readonly Rule[])[] {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const values = blocks.map((ids) => ids.flatMap((id) => byId.get(id) ?? []));
-  return [...values, ...rules.filter((rule) => !isValueBinding(rule)).map((rule) => [rule])];
+  const placed = new Set(values.flat());
+  const isLater = (rule: Rule) => !placed.has(rule) && !isValueBinding(rule);
+  return [...values, ...rules.filter(isLater).map((rule) => [rule])];
 }
 
 type Place = Pick<Planned, 'index' | 'group' | 'local' | 'first' | 'last'>;

@@ -1,6 +1,7 @@
 import { type FieldValue, type FormRow, MOST_NESTED_ROWS, MOST_ROWS, rowsOf } from '@lifeform/metadata';
 import type { FieldRuntime } from './field-runtime.ts';
 import { type FormRuntime, touch } from './form-runtime.ts';
+import { foundIn } from './left-out.ts';
 import { queueReadersOf, queueRow } from './queue-rules.ts';
 import { fieldsOfRows, markChanged } from './row-places.ts';
 import { createRow, type RowRuntime, type RowsRuntime } from './row-runtime.ts';
@@ -12,7 +13,7 @@ export function settleRows(work: FormRuntime, rows: RowsRuntime): void {
     row.index = index;
   });
   rows.names = rows.rows.map(({ name }) => name);
-  rows.field.scope[rows.group.id] = rows.rows.map(({ values }) => values);
+  rows.field.scope[rows.group.id] = foundIn(rows.field);
   work.hasNewValues = true;
   work.arrangement += 1;
   touch(work, rows.field);

@@ -14,13 +14,15 @@ export function fieldsOfRows(rows: Iterable<RowRuntime>, found: FieldRuntime[] =
   return found;
 }
 
-/** Marks what is hidden with a field: what a container's item holds, and what the rows of a group do. */
-export function touchInside(work: FormRuntime, { within, rows }: FieldRuntime): void {
-  for (const inner of within) {
-    touch(work, inner);
-    touchInside(work, inner);
-  }
-  for (const inner of rows === undefined ? [] : fieldsOfRows(rows.rows)) touch(work, inner);
+/** What is hidden with a field: what a container's item holds, and what the rows of a group do. */
+export function insideOf({ within, rows }: FieldRuntime): readonly FieldRuntime[] {
+  const inner = within.flatMap((field) => [field, ...insideOf(field)]);
+  return rows === undefined ? inner : [...inner, ...fieldsOfRows(rows.rows)];
+}
+
+/** Marks what is hidden with a field. */
+export function touchInside(work: FormRuntime, field: FieldRuntime): void {
+  for (const inner of insideOf(field)) touch(work, inner);
 }
 
 /** The rows of a group wherever they stand. @param under only those that a row holds */

@@ -4,6 +4,7 @@ import { ROWS } from './compiled-form.ts';
 import { createFieldRuntime, type FieldRuntime, heldEntryOf, isHeld } from './field-runtime.ts';
 import type { FormRuntime } from './form-runtime.ts';
 import { fieldSource } from './known-options.ts';
+import { leaveOut } from './left-out.ts';
 
 /** The working memory of a group that repeats: of one in rows, once for each row that holds it. */
 export interface RowsRuntime {
@@ -80,15 +81,16 @@ export function createRow(work: FormRuntime, rows: RowsRuntime, number: number =
     fields.set(inner.id, field);
     row.values[inner.id] = [];
   }
+  if (compiled.countsShownOnly) leaveOut(fields.values());
   return row;
 }
 
-/** Rows as the form's values have them. */
+/** Rows as the form's values have them, without what is left out. */
 export function rowValues({ rows }: RowsRuntime): readonly FormRow[] {
   return rows.map((row) => {
     row.handedOut ??= Object.fromEntries(
-      [...row.fields].flatMap(([name, { kind, rows: inner, value }]) =>
-        kind.carriesValue ? [[name, inner === undefined ? value : rowValues(inner)]] : [],
+      [...row.fields].flatMap(([name, { kind, rows: inner, value, isLeftOut }]) =>
+        kind.carriesValue && !isLeftOut ? [[name, inner === undefined ? value : rowValues(inner)]] : [],
       ),
     );
     return row.handedOut;

@@ -1,6 +1,10 @@
 import {
   type FormDocument,
   type FormSetup,
+  type HidersOf,
+  hiderKey,
+  hidersOf,
+  isHidingRule,
   isValueBinding,
   orderValues,
   type Rule,
@@ -20,8 +24,10 @@ export interface GraphRule {
   readonly sets: readonly string[];
   /** Names it reads: fields, groups that repeat and reserved variables. Not its own field's entry. */
   readonly reads: readonly string[];
-  /** Other rules read what it sets. */
+  /** It sets a value. */
   readonly isValue: boolean;
+  /** Names under which other rules read what it decides: of a rule that hides, in a form that counts only what is shown, all in it. */
+  readonly feeds: readonly string[];
   /** Operations of its expressions, each read of a name among them: what one run evaluates at most, outside loops. */
   readonly cost: number;
 }
@@ -46,7 +52,8 @@ export interface RuleGraph {
 export function ruleGraph(document: FormDocument, setup?: FormSetup): RuleGraph {
   const groups = rowGroups(document.layout);
   const rules = soundRules(document.rules);
-  const { blocks, cycles } = orderValues(rules, groups);
+  const hiders = hidersOf({ ...document, rules });
+  const { blocks, cycles } = orderValues(rules, groups, hiders);
   const declared = rules.filter(isValueBinding).map(({ id }) => [id]);
   const plan = planRules(rules, cycles.length === 0 ? blocks : declared, groups, {});
   const readers = joined([
@@ -57,10 +64,11 @@ export function ruleGraph(document: FormDocument, setup?: FormSetup): RuleGraph 
   for (const [name, found] of readers) for (const index of found) reads[index]?.push(name);
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const items = [...itemsInForce(document, setup).values()];
+  const names = items.map(({ name }) => name);
   return {
     rules: plan.rules.flatMap(({ id, index }) => {
       const rule = byId.get(id);
-      return rule === undefined ? [] : [toGraphRule(rule, reads[index] ?? [])];
+      return rule === undefined ? [] : [toGraphRule(rule, reads[index] ?? [], feedsOf(rule, names, hiders))];
     }),
     readers,
     setters: plan.valueRules,
@@ -90,10 +98,16 @@ function joined(lists: Iterable<readonly [string, readonly number[]]>): Readonly
   return found;
 }
 
-function toGraphRule(rule: Rule, reads: readonly string[]): GraphRule {
+function feedsOf(rule: Rule, names: readonly string[], hiders: HidersOf | undefined): readonly string[] {
+  if (isValueBinding(rule)) return [rule.field];
+  if (hiders === undefined || !isHidingRule(rule)) return [];
+  return names.filter((name) => hiders(name).includes(hiderKey(rule)));
+}
+
+function toGraphRule(rule: Rule, reads: readonly string[], feeds: readonly string[]): GraphRule {
   const cost = expressionsOf(rule).reduce((sum, { logic }) => sum + operationsOf(logic), 0);
   const sets = rule.kind === 'binding' ? [rule.field] : rule.fields;
-  return { rule, sets, reads, isValue: isValueBinding(rule), cost };
+  return { rule, sets, reads, isValue: isValueBinding(rule), feeds, cost };
 }
 
 function operationsOf(logic: unknown): number {

@@ -63,7 +63,7 @@ function setValue(work: FormRuntime, runtime: FieldRuntime, value: FieldValue): 
   if (sameValue(value, runtime.value)) return;
   runtime.value = value;
   work.hasNewValues = true;
-  runtime.scope[runtime.item.name] = value;
+  runtime.scope[runtime.item.name] = runtime.isLeftOut ? runtime.kind.empty : value;
   if (runtime.row !== undefined) markChanged(work, runtime.row);
   queueReadersOf(work, runtime);
   if (work.compiled.dependants.size > 0) settleDependants(work, runtime);
@@ -118,10 +118,11 @@ function runValueRule(work: FormRuntime, rule: PlannedBinding, row: InRow): void
 }
 
 /** A value rule reads its own field as entered, so that its answer never feeds back into itself. */
-export function withEntry<T>({ scope, item, entry, value }: FieldRuntime, run: () => T): T {
+export function withEntry<T>({ scope, item, entry }: FieldRuntime, run: () => T): T {
+  const found = scope[item.name];
   scope[item.name] = entry;
   const result = run();
-  scope[item.name] = value;
+  scope[item.name] = found;
   return result;
 }
 
@@ -134,6 +135,7 @@ function runPropertyRule(work: FormRuntime, rule: PlannedBinding, row: InRow): v
   touch(work, runtime);
   if (rule.property === 'optionItems' && answer !== FAILED) work.outdated.push(runtime);
   if (INHERITED.has(rule.property)) touchInside(work, runtime);
+  if (rule.property === 'displayHidden' && work.compiled.countsShownOnly) extras().settleShown(work, runtime);
 }
 
 function runCheck(work: FormRuntime, rule: PlannedCheck, row: InRow): void {

@@ -38,10 +38,10 @@ export function runsOf(
   else mark(own, field);
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
     for (const name of settled.splice(0)) read(name);
-    rules.forEach(({ isValue, sets: [name = ''] }, index) => {
+    rules.forEach(({ isValue, sets: [name = ''], feeds }, index) => {
       if (!waiting.delete(index) || (isValue && locked.has(name))) return;
       order.add(index);
-      if (isValue && changes(name)) change(name);
+      if (!isValue || changes(name)) for (const fed of feeds) change(fed);
     });
     if (settled.length === 0) break;
   }

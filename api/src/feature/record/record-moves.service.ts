@@ -1,4 +1,4 @@
-import { listIssues } from '@lifeform/engine';
+import { listIssues, sentEntries } from '@lifeform/engine';
 import { isInReach, type KeptOption, type RecordMove } from '@lifeform/metadata';
 import type { FormRecord, MoveRecordRequest, RecordHistory } from '@lifeform/metadata/contract';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
@@ -81,8 +81,8 @@ export class RecordMovesService {
     const signing = { document: kept.document, principal, at: this.now() };
     const sent = values && enteredContent(values, undefined, held, kept.document);
     const settled = sent ? settleSignatures(sent, held, signing) : held;
-    const entered = chosen ? { ...settled, chosen } : settled;
-    this.#requireReady(kept, move, entered, { principal, begun: before.createdAt });
+    const given = chosen ? { ...settled, chosen } : settled;
+    const entered = this.#ready(kept, move, given, { principal, begun: before.createdAt });
     const columns = { ...this.writer.columns(kept, before.id, entered), state: move.to, modifiedAt: this.now() };
     const row = await records.replace(manager, before, { revision, state: before.state }, columns);
     const deed = { act: 'moved', isOpen: false, move: id, reason: reason.trim() } as const;
@@ -106,7 +106,8 @@ export class RecordMovesService {
     };
   }
 
-  #requireReady({ document }: KeptForm, move: RecordMove, content: RecordContent, filling: Filling): void {
+  /** What a move takes along: where the form is sent by it, what is sent. @throws ApiError 422 where it is not ready */
+  #ready({ document }: KeptForm, move: RecordMove, content: RecordContent, filling: Filling): RecordContent {
     const form = this.forms.fill(withNeeds(document, move), content, filling);
     if (move.isComplete) {
       form.submit();
@@ -116,7 +117,8 @@ export class RecordMovesService {
         throw new ApiError(HttpStatus.UNPROCESSABLE_ENTITY, 'recordIncomplete', details);
       }
     }
-    if (form.getField(NEEDS_FIELD).value === true) return;
+    if (form.getField(NEEDS_FIELD).value === true)
+      return move.isComplete ? { ...content, values: sentEntries(form, content.values) } : content;
     const issues = move.message === undefined ? [] : [{ code: move.message, path: move.id }];
     throw new ApiError(HttpStatus.UNPROCESSABLE_ENTITY, 'moveRefused', { issues });
   }

@@ -2,6 +2,7 @@ import { asOperatorNode, check, type Logic, WORD_OPERATORS } from '@lifeform/rul
 import type { ControlItem } from '../control-item/control-item.ts';
 import type { FormDocument } from '../document/form-document.ts';
 import { type RowGroups, rowGroups } from '../layout/row-group.ts';
+import { hidersOf } from '../rule/hiding.ts';
 import type { BindingRule, CheckRule, Rule } from '../rule/rule.ts';
 import { orderValues, ruleGroup } from '../rule/rule-order.ts';
 import { lintBinding, lintCheckKinds } from './lint-binding.ts';
@@ -23,18 +24,15 @@ interface RuleContext {
   readonly isOfRecord: boolean;
 }
 
-export function lintRules(
-  { items, rules, layout }: FormDocument,
-  readable: Readable,
-  read: KindOf,
-): readonly LintIssue[] {
+export function lintRules(document: FormDocument, readable: Readable, read: KindOf): readonly LintIssue[] {
+  const { items, rules, layout } = document;
   const isOfRecord = layout.some(({ each }) => each !== undefined);
   const context = { readable, read, isOfRecord, items: new Map(items.map((item) => [item.name, item])) };
   return [
     ...repeated(rules, ({ id }) => id).map((at) => error('duplicate-rule-id', `/rules/${at}/id`, rules[at]?.id)),
     ...lintSetTwice(rules),
     ...rules.flatMap((rule, index) => lintRule(rule, `/rules/${index}`, context)),
-    ...lintCycles(rules, readable.groups ?? rowGroups([])),
+    ...lintCycles(document, readable.groups ?? rowGroups([])),
   ];
 }
 
@@ -99,9 +97,10 @@ function lintSetTwice(rules: readonly Rule[]): readonly LintIssue[] {
   });
 }
 
-/** Only values feed other rules, so only value bindings can form a cycle. */
-function lintCycles(rules: readonly Rule[], groups: RowGroups): readonly LintIssue[] {
-  return orderValues(soundRules(rules), groups).cycles.map((cycle) => {
+/** Only values feed other rules, and what is hidden where that counts for nothing: only these can form a cycle. */
+function lintCycles(document: FormDocument, groups: RowGroups): readonly LintIssue[] {
+  const { rules } = document;
+  return orderValues(soundRules(rules), groups, hidersOf(document)).cycles.map((cycle) => {
     const first = rules.findIndex(({ id }) => id === cycle.rules[0]);
     return error('rule-cycle', `/rules/${first}/expression`, cycle.fields.join(' > '));
   });

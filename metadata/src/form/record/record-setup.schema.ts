@@ -14,6 +14,7 @@ import {
   text,
 } from '../schema/schema.ts';
 import {
+  HIDDEN_VALUES,
   RECORD_ACTS,
   RECORD_DISPLAYS,
   RECORD_ICONS,
@@ -69,6 +70,7 @@ export const recordSetupSchema: Schema<RecordSetup> = named(
     isArchived: optional(flag()),
     display: optional(choice(RECORD_DISPLAYS)),
     hasSummary: optional(flag()),
+    hiddenValues: optional(choice(HIDDEN_VALUES)),
     rights: object(each(RECORD_ACTS, grant)),
     states: list(object<RecordState>({ id, isEditable: flag() }), 50, 1),
     moves: list(move, 200),

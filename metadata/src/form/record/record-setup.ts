@@ -26,6 +26,8 @@ export type RecordDisplay = (typeof RECORD_DISPLAYS)[number];
 export const RECORD_ICONS = ['form', 'claim', 'person', 'money', 'health', 'folder', 'check', 'message'] as const;
 export type RecordIcon = (typeof RECORD_ICONS)[number];
 
+export const HIDDEN_VALUES = ['kept', 'counted'] as const;
+
 /** Where a record stands. Its name is the text `recordKey(form, 'state-{id}')`. */
 export interface RecordState {
   /** Unique within its form. */
@@ -95,6 +97,11 @@ export interface RecordSetup {
   readonly display?: RecordDisplay;
   /** Before a move that needs the form complete, everything entered is shown to be checked. */
   readonly hasSummary?: boolean;
+  /**
+   * What becomes of the values of fields that are hidden. `kept`: as entered, for when they are shown again; rules find
+   * such fields empty, and a move that needs the form complete leaves them out. `counted`, and where absent: as any other.
+   */
+  readonly hiddenValues?: (typeof HIDDEN_VALUES)[number];
   readonly rights: Readonly<Record<RecordAct, RecordGrant>>;
   /** A new record starts in the first. */
   readonly states: readonly RecordState[];

@@ -1,11 +1,14 @@
 import { orderRules, type RuleNode } from '@lifeform/rules';
 import type { RowGroup, RowGroups } from '../layout/row-group.ts';
+import { type HidersOf, hiderKey, isHidingRule, partOfKey } from './hiding.ts';
 import { type RowReads, rowReads } from './row-reads.ts';
 import type { BindingRule, Rule } from './rule.ts';
 
-/** A rule that sets a value, with what it reads. */
+/** A rule that decides a value, with what it reads. */
 interface ValueRule {
   readonly rule: BindingRule;
+  /** What it decides: its field, or whether a part is shown. */
+  readonly sets: string;
   /** In whose rows its field stands. */
   readonly group: RowGroup | undefined;
   readonly reads: RowReads;
@@ -31,18 +34,41 @@ export function ruleGroup(rule: Rule, { around }: RowGroups): RowGroup | undefin
   return around.get((rule.kind === 'binding' ? rule.field : rule.fields[0]) ?? '');
 }
 
-/** Puts the rules that set values in the order they run in. Their expressions have to be ones that compile. */
-export function orderValues(all: readonly Rule[], groups: RowGroups): ValueOrder {
-  const rules = all.filter(isValueBinding).map((rule): ValueRule => {
-    const group = ruleGroup(rule, groups);
-    return { rule, group, reads: rowReads([rule.expression], groups, group?.fields) };
-  });
-  const { order, cycles } = orderRules(rules.map(toNode));
-  const own = rules.filter(readsOwnList).map(({ rule }) => ({ rules: [rule.id], fields: [rule.field] }));
+/**
+ * Puts the rules that set values in the order they run in. Their expressions have to be ones that compile.
+ * @param hiders of a form that counts nothing that is hidden: what a rule finds in a field then waits for whether it is
+ * shown, and the rules that hide are among those that are ordered
+ */
+export function orderValues(all: readonly Rule[], groups: RowGroups, hiders?: HidersOf): ValueOrder {
+  const isOrdered = (rule: Rule): rule is BindingRule =>
+    isValueBinding(rule) || (hiders !== undefined && isHidingRule(rule));
+  const rules = all.filter(isOrdered).map((rule) => toValueRule(rule, groups, hiders));
+  const { order, cycles: found } = orderRules(rules.map(toNode));
+  const cycles = found.map(({ rules: ids, fields }) => ({ rules: ids, fields: fields.map(partOfKey) }));
+  const own = rules
+    .filter((value) => readsOwnList(value) || hidesWhatItReads(value))
+    .map(({ rule }) => ({ rules: [rule.id], fields: [rule.field] }));
   if (cycles.length + own.length > 0) return { blocks: [], cycles: [...cycles, ...own] };
   const chained = rules.filter(({ reads }) => reads.previous.length > 0);
   if (chained.length === 0) return { blocks: order.map((id) => [id]), cycles: [] };
   return orderChains(rules, chained, order);
+}
+
+function toValueRule(rule: BindingRule, groups: RowGroups, hiders: HidersOf | undefined): ValueRule {
+  const group = ruleGroup(rule, groups);
+  const reads = rowReads([rule.expression], groups, group?.fields);
+  if (hiders === undefined) return { rule, sets: rule.field, group, reads };
+  const sets = rule.property === 'displayHidden' ? hiderKey(rule) : rule.field;
+  // A value rule finds its own field as it was entered, shown or not.
+  const shown = (names: readonly string[]) =>
+    names.flatMap((name) => (name === sets ? [name] : [name, ...hiders(name)]));
+  const lists = reads.lists.map((list) => ({ ...list, names: [...shown(list.names), ...hiders(list.group)] }));
+  return { rule, sets, group, reads: { ...reads, names: shown(reads.names), previous: shown(reads.previous), lists } };
+}
+
+/** A part that is hidden by what is in it would come and go. */
+function hidesWhatItReads({ rule, sets, reads }: ValueRule): boolean {
+  return sets !== rule.field && [...reads.names, ...reads.previous].includes(sets);
 }
 
 /** What a rule waits for: in its own row and around it, and in lists. */
@@ -51,16 +77,16 @@ function waitsFor({ reads }: ValueRule): readonly string[] {
 }
 
 function toNode(value: ValueRule): RuleNode {
-  return { id: value.rule.id, field: value.rule.field, reads: waitsFor(value) };
+  return { id: value.rule.id, field: value.sets, reads: waitsFor(value) };
 }
 
 /** A rule may read the entry of its own field, but not all the values it makes. */
-function readsOwnList({ rule, reads }: ValueRule): boolean {
-  return reads.lists.some(({ names }) => names.includes(rule.field));
+function readsOwnList({ sets, reads }: ValueRule): boolean {
+  return reads.lists.some(({ names }) => names.includes(sets));
 }
 
 function orderChains(rules: readonly ValueRule[], chained: readonly ValueRule[], order: readonly string[]): ValueOrder {
-  const setters = new Map(rules.map((value) => [value.rule.field, value]));
+  const setters = new Map(rules.map((value) => [value.sets, value]));
   const needs = new Map(rules.map((value) => [value, neededBy(value, setters)]));
   const readers = turned(needs);
   const places = new Map(order.map((id, place) => [id, place]));
@@ -81,7 +107,7 @@ function orderChains(rules: readonly ValueRule[], chained: readonly ValueRule[],
   const nodes = [...new Set(rules.map(headOf))].map((head): RuleNode => {
     const members = blocks.get(head) ?? [head];
     const needed = members.flatMap((member) => [...(needs.get(member) ?? [])].map(headOf));
-    return { id: head.rule.id, field: head.rule.field, reads: needed.map(({ rule }) => rule.field) };
+    return { id: head.rule.id, field: head.sets, reads: needed.map(({ sets }) => sets) };
   });
   const byId = new Map(rules.map((value) => [value.rule.id, value]));
   const memberIds = (id: string): readonly string[] => {
@@ -94,7 +120,7 @@ function orderChains(rules: readonly ValueRule[], chained: readonly ValueRule[],
 type Needs = ReadonlyMap<ValueRule, ReadonlySet<ValueRule>>;
 
 function neededBy(value: ValueRule, setters: ReadonlyMap<string, ValueRule>): ReadonlySet<ValueRule> {
-  const names = [...waitsFor(value).filter((name) => name !== value.rule.field), ...value.reads.previous];
+  const names = [...waitsFor(value).filter((name) => name !== value.sets), ...value.reads.previous];
   return new Set(names.flatMap((name) => setters.get(name) ?? []));
 }
 
@@ -119,7 +145,7 @@ function reached(from: ValueRule, edges: Needs): ReadonlySet<ValueRule> {
 
 /** Rules that read one another down the rows of one group, and no list that holds what they set. */
 function isChain(block: readonly ValueRule[]): boolean {
-  const fields = new Set(block.map(({ rule }) => rule.field));
+  const fields = new Set(block.map(({ sets }) => sets));
   const [first] = block;
   return block.every(
     ({ group, reads }) =>

@@ -10,7 +10,7 @@ import { Choice, Tick, TitleFields } from './record-fields.tsx';
 export function NamingPart({ work }: { readonly work: RecordWork }) {
   const text = useText();
   const { record, edit } = work;
-  const { icon, display = 'whole', hasSummary = false, isArchived = false } = record;
+  const { icon, display = 'whole', hasSummary = false, hiddenValues = 'counted', isArchived = false } = record;
   const icons = RECORD_ICONS.map((value) => ({ value, label: text(`tEdit-Developer-rec-icon-${value}`) }));
   const displays = RECORD_DISPLAYS.map((value) => ({ value, label: text(`tEdit-Developer-rec-display-${value}`) }));
   return (
@@ -44,6 +44,11 @@ export function NamingPart({ work }: { readonly work: RecordWork }) {
         label={text('tEdit-Developer-rec-hasSummary')}
         isTicked={hasSummary}
         onTick={(isOn) => edit((draft) => put(draft, 'hasSummary', isOn || undefined))}
+      />
+      <Tick
+        label={text('tEdit-Developer-rec-hiddenValues')}
+        isTicked={hiddenValues === 'kept'}
+        onTick={(isOn) => edit((draft) => put(draft, 'hiddenValues', isOn ? 'kept' : 'counted'))}
       />
       <Tick
         label={text('tEdit-Developer-rec-isArchived')}
