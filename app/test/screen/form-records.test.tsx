@@ -70,6 +70,14 @@ describe('how a form’s records are kept', () => {
     expect((await sent())?.record).toHaveProperty('page', '<p>Of {{owner}}</p>');
   });
 
+  test('what is hidden counts for nothing in a new form, and counts once the tick is taken off [MEAN-007]', async () => {
+    const { user, sent } = await open();
+    const tick = screen.getByRole('checkbox', { name: say('rec-hiddenValues') });
+    expect(tick).toBeChecked();
+    await user.click(tick);
+    expect((await sent())?.record).toHaveProperty('hiddenValues', 'counted');
+  });
+
   test('who may do what is a reach for each role and act, and travels with the form’s publication [BUILD-002]', async () => {
     const { choose, sent } = await open();
     await choose(act('fill', 'Agent'), say('rec-reach-own'));

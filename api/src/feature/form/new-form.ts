@@ -57,13 +57,19 @@ export function copiedForm(source: FormDocument, made: NewForm): FormDocument {
     ...emptyForm(form),
     ...copy,
     messages: { ...copy.messages, ...further, [recordKey(form, 'title')]: title },
-    record: copy.record === undefined ? firstRecord(made) : copiedRecord(copy.record, made, roleID),
+    record: copy.record === undefined ? countingRecord(made) : copiedRecord(copy.record, made, roleID),
   };
 }
 
 function copiedRecord(source: RecordSetup, { address, icon }: NewForm, roleID: string): RecordSetup {
   const { formerAddresses: _, isArchived: __, ...record } = source;
   return { ...record, address, icon, rights: eachGrant(record.rights, (grant) => ({ ...grant, [roleID]: 'all' })) };
+}
+
+/** Of a form that has none: its rules go on to count what is hidden. */
+function countingRecord(made: NewForm): RecordSetup {
+  const { hiddenValues: _, ...record } = firstRecord(made);
+  return record;
 }
 
 function firstRecord({ address, icon, roleID }: NewForm): RecordSetup {
