@@ -1,4 +1,4 @@
-import { maskRunner } from '@lifeform/metadata';
+import { hidersOf, maskRunner } from '@lifeform/metadata';
 import { clearChoice, keepBefore, takeBack } from './clear-choice.ts';
 import { fieldSource, keepChosen, optionFacts } from './known-options.ts';
 import { leaveOut, settleShown } from './left-out.ts';
@@ -23,6 +23,7 @@ export const allExtras = {
   keepBefore,
   clearChoice,
   takeBack,
+  hidersOf,
   leaveOut,
   settleShown,
   shownOnDay,

@@ -1,6 +1,7 @@
 import {
   type BindingRule,
   type FormDocument,
+  type Hiders,
   hidersOf,
   isWithin,
   orderValues,
@@ -42,19 +43,19 @@ interface Surroundings {
 
 /** Everything that prevents the engine from running a document. Never throws. */
 export function checkDocument(document: Examinable): readonly FormIssue[] {
-  return examineDocument(document, rowGroups(document.layout ?? [])).issues;
+  const { layout = [] } = document;
+  return examineDocument(document, rowGroups(layout), hidersOf({ ...document, layout })).issues;
 }
 
 /** The same, with the order of the rules, which the search for cycles produces. */
-export function examineDocument(document: Examinable, groups: RowGroups): Examined {
+export function examineDocument(document: Examinable, groups: RowGroups, hiders: Hiders | undefined): Examined {
   const names = [...document.items.map(({ name }) => name), ...groups.byId.keys()];
   const issues = [...checkNames(names), ...checkRuleIds(document.rules), ...checkBindings(document.rules)];
   const around = { names: new Set(names), groups };
   for (const rule of document.rules) checkRule(rule, around, issues);
   // Cycles are searched only among readable expressions.
   if (issues.some(({ code }) => code === 'invalid-expression')) return { issues, blocks: [] };
-  const { layout = [], rules } = document;
-  const { blocks, cycles } = orderValues(rules, groups, hidersOf({ ...document, layout }));
+  const { blocks, cycles } = orderValues(document.rules, groups, hiders);
   return {
     issues: [...issues, ...cycles.map((cycle) => issue('cycle', cycle.rules, cycle.fields, ''))],
     blocks,

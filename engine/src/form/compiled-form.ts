@@ -13,7 +13,7 @@ import {
   worded,
 } from '@lifeform/metadata';
 import { examineDocument } from './check-document.ts';
-import { hasExtras } from './extras.ts';
+import { extras } from './extras.ts';
 import { dependantsOf } from './field-places.ts';
 import { FormRejectedError } from './form-rejected-error.ts';
 import { buildLayout, containersOf, fieldOrder } from './layout.ts';
@@ -82,7 +82,9 @@ function frameOf(document: FormDocument): Frame {
 
 function makeFrame(document: FormDocument): Frame {
   const groups = rowGroups(document.layout);
-  const { issues, blocks } = examineDocument(document, groups);
+  const isShownOnly = countsShownOnly(document);
+  const hiders = isShownOnly ? extras().hidersOf(document) : undefined;
+  const { issues, blocks } = examineDocument(document, groups, hiders);
   if (issues.length > 0) throw new FormRejectedError(document.form, issues);
   const layout = buildLayout(document);
   return {
@@ -92,7 +94,7 @@ function makeFrame(document: FormDocument): Frame {
     around: aroundOf(document, layout),
     groups,
     answersOptions: answersOptions(document.rules),
-    countsShownOnly: countsShownOnly(document),
+    countsShownOnly: isShownOnly,
     ...planRules(document.rules, blocks, groups, { words: wordOperations(document) }),
   };
 }
@@ -108,8 +110,7 @@ export function planForm(
   before: Items = new Map(),
 ): CompiledForm {
   const items = itemsInForce(document, setup, before);
-  if (!hasExtras() && needsExtras({ ...document, items: [...items.values()] }))
-    throw new Error(`${document.form} has masks, rows or searched, dated or ruled options: open it with createForm.`);
+  if (needsExtras({ ...document, items: [...items.values()] })) extras(document.form);
   const searched = [...items.values()].filter(({ optionsFrom }) => optionsFrom !== undefined);
   return {
     ...frameOf(document),

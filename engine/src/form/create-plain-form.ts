@@ -62,7 +62,6 @@ export function createPlainForm(document: FormDocument, options: FormOptions): F
 
   const changeField = on('change', change);
   const blurField = on('blur', blur);
-  const takeBack = on('change', (form: FormRuntime, choice: FieldRuntime) => extras().takeBack(form, choice));
   const offer = on('change', (form: FormRuntime, choice: FieldRuntime, options: readonly SourceOption[]) =>
     extras().offer(form, choice, options),
   );
@@ -103,7 +102,7 @@ export function createPlainForm(document: FormDocument, options: FormOptions): F
       left(work, work.runtimes.get(name));
     },
     offer,
-    takeBack,
+    takeBack: on('change', (form, choice) => extras().takeBack(form, choice)),
     pick(name, option) {
       const runtime = find(name);
       if (runtime === undefined) return { filled: [], kept: [] };

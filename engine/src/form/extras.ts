@@ -13,15 +13,9 @@ export function installExtras(extras: Extras): void {
   installed = extras;
 }
 
-export function hasExtras(): boolean {
-  return installed !== undefined;
-}
-
-/** @throws where a plain form meets what it cannot run */
-export function extras(): Extras {
+/** @param form which form it is for. @throws where a plain form meets what it cannot run */
+export function extras(form = 'This'): Extras {
   if (installed === undefined)
-    throw new Error(
-      'A plain form has no masks, rows, searched or dated options and no other document: open it with createForm.',
-    );
+    throw new Error(`${form} is more than a plain form (needsExtras): open it with createForm.`);
   return installed;
 }

@@ -1,10 +1,8 @@
 import {
   type FormDocument,
   type FormSetup,
-  type HidersOf,
-  hiderKey,
+  type Hiders,
   hidersOf,
-  isHidingRule,
   isValueBinding,
   orderValues,
   type Rule,
@@ -98,10 +96,10 @@ function joined(lists: Iterable<readonly [string, readonly number[]]>): Readonly
   return found;
 }
 
-function feedsOf(rule: Rule, names: readonly string[], hiders: HidersOf | undefined): readonly string[] {
+function feedsOf(rule: Rule, names: readonly string[], hiders: Hiders | undefined): readonly string[] {
   if (isValueBinding(rule)) return [rule.field];
-  if (hiders === undefined || !isHidingRule(rule)) return [];
-  return names.filter((name) => hiders(name).includes(hiderKey(rule)));
+  const key = hiders?.keyOf(rule);
+  return key === undefined ? [] : names.filter((name) => hiders?.keysOf(name).includes(key));
 }
 
 function toGraphRule(rule: Rule, reads: readonly string[], feeds: readonly string[]): GraphRule {

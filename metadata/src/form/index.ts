@@ -143,7 +143,7 @@ export {
 export { renamedSince } from './rename/renamed-since.ts';
 export type { Renaming } from './rename/renaming.ts';
 export { readForValue } from './rule/asked-emptiness.ts';
-export { countsShownOnly, type HidersOf, hiderKey, hidersOf, isHidingRule } from './rule/hiding.ts';
+export { countsShownOnly, type Hiders, hidersOf } from './rule/hiding.ts';
 export { ROW_VARIABLE, type RowReads, rowReads } from './rule/row-reads.ts';
 export {
   type BindingRule,

@@ -1,6 +1,6 @@
 import { orderRules, type RuleNode } from '@lifeform/rules';
 import type { RowGroup, RowGroups } from '../layout/row-group.ts';
-import { type HidersOf, hiderKey, isHidingRule, partOfKey } from './hiding.ts';
+import type { Hiders } from './hiding.ts';
 import { type RowReads, rowReads } from './row-reads.ts';
 import type { BindingRule, Rule } from './rule.ts';
 
@@ -39,36 +39,24 @@ export function ruleGroup(rule: Rule, { around }: RowGroups): RowGroup | undefin
  * @param hiders of a form that counts nothing that is hidden: what a rule finds in a field then waits for whether it is
  * shown, and the rules that hide are among those that are ordered
  */
-export function orderValues(all: readonly Rule[], groups: RowGroups, hiders?: HidersOf): ValueOrder {
-  const isOrdered = (rule: Rule): rule is BindingRule =>
-    isValueBinding(rule) || (hiders !== undefined && isHidingRule(rule));
-  const rules = all.filter(isOrdered).map((rule) => toValueRule(rule, groups, hiders));
+export function orderValues(all: readonly Rule[], groups: RowGroups, hiders?: Hiders): ValueOrder {
+  const isOrdered = (rule: Rule): rule is BindingRule => isValueBinding(rule) || hiders?.keyOf(rule) !== undefined;
+  const rules = all.filter(isOrdered).map((rule): ValueRule => {
+    const group = ruleGroup(rule, groups);
+    const reads = rowReads([rule.expression], groups, group?.fields);
+    const sets = hiders?.keyOf(rule) ?? rule.field;
+    return { rule, sets, group, reads: hiders?.shown(reads, sets) ?? reads };
+  });
   const { order, cycles: found } = orderRules(rules.map(toNode));
-  const cycles = found.map(({ rules: ids, fields }) => ({ rules: ids, fields: fields.map(partOfKey) }));
-  const own = rules
-    .filter((value) => readsOwnList(value) || hidesWhatItReads(value))
-    .map(({ rule }) => ({ rules: [rule.id], fields: [rule.field] }));
+  const cycles = found.map(({ rules: ids, fields }) => ({
+    rules: ids,
+    fields: fields.map((key) => hiders?.partOf(key) ?? key),
+  }));
+  const own = rules.filter(readsOwnList).map(({ rule }) => ({ rules: [rule.id], fields: [rule.field] }));
   if (cycles.length + own.length > 0) return { blocks: [], cycles: [...cycles, ...own] };
   const chained = rules.filter(({ reads }) => reads.previous.length > 0);
   if (chained.length === 0) return { blocks: order.map((id) => [id]), cycles: [] };
   return orderChains(rules, chained, order);
-}
-
-function toValueRule(rule: BindingRule, groups: RowGroups, hiders: HidersOf | undefined): ValueRule {
-  const group = ruleGroup(rule, groups);
-  const reads = rowReads([rule.expression], groups, group?.fields);
-  if (hiders === undefined) return { rule, sets: rule.field, group, reads };
-  const sets = rule.property === 'displayHidden' ? hiderKey(rule) : rule.field;
-  // A value rule finds its own field as it was entered, shown or not.
-  const shown = (names: readonly string[]) =>
-    names.flatMap((name) => (name === sets ? [name] : [name, ...hiders(name)]));
-  const lists = reads.lists.map((list) => ({ ...list, names: [...shown(list.names), ...hiders(list.group)] }));
-  return { rule, sets, group, reads: { ...reads, names: shown(reads.names), previous: shown(reads.previous), lists } };
-}
-
-/** A part that is hidden by what is in it would come and go. */
-function hidesWhatItReads({ rule, sets, reads }: ValueRule): boolean {
-  return sets !== rule.field && [...reads.names, ...reads.previous].includes(sets);
 }
 
 /** What a rule waits for: in its own row and around it, and in lists. */
