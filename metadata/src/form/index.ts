@@ -81,6 +81,7 @@ export type { FormDocument } from './document/form-document.ts';
 export { formPart } from './document/form-part.ts';
 export type { FormSetup, Settings } from './document/form-setup.ts';
 export { withDisplayHidden } from './document/hidden-name.ts';
+export { countsShownOnly, hidersOf } from './document/hiding.ts';
 export { labelTexts } from './document/label-texts.ts';
 export type { PayloadIssue } from './document/payload-issue.ts';
 export { preferenceFromValue, preferencesAfter, valuesFromPreferences } from './document/preference.ts';
@@ -143,7 +144,7 @@ export {
 export { renamedSince } from './rename/renamed-since.ts';
 export type { Renaming } from './rename/renaming.ts';
 export { readForValue } from './rule/asked-emptiness.ts';
-export { countsShownOnly, type Hiders, hidersOf } from './rule/hiding.ts';
+export type { Hiders } from './rule/hiders.ts';
 export { ROW_VARIABLE, type RowReads, rowReads } from './rule/row-reads.ts';
 export {
   type BindingRule,

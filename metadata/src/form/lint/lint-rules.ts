@@ -1,8 +1,8 @@
 import { asOperatorNode, check, type Logic, WORD_OPERATORS } from '@lifeform/rules';
 import type { ControlItem } from '../control-item/control-item.ts';
 import type { FormDocument } from '../document/form-document.ts';
+import { hidersOf } from '../document/hiding.ts';
 import { type RowGroups, rowGroups } from '../layout/row-group.ts';
-import { hidersOf } from '../rule/hiding.ts';
 import type { BindingRule, CheckRule, Rule } from '../rule/rule.ts';
 import { orderValues, ruleGroup } from '../rule/rule-order.ts';
 import { lintBinding, lintCheckKinds } from './lint-binding.ts';

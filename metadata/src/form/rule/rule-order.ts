@@ -1,6 +1,6 @@
 import { orderRules, type RuleNode } from '@lifeform/rules';
 import type { RowGroup, RowGroups } from '../layout/row-group.ts';
-import type { Hiders } from './hiding.ts';
+import type { Hiders } from './hiders.ts';
 import { type RowReads, rowReads } from './row-reads.ts';
 import type { BindingRule, Rule } from './rule.ts';
 

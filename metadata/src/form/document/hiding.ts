@@ -1,22 +1,10 @@
-import type { FormDocument } from '../document/form-document.ts';
-import type { RowReads } from './row-reads.ts';
-import type { BindingRule, Rule } from './rule.ts';
+import type { Hiders } from '../rule/hiders.ts';
+import type { BindingRule, Rule } from '../rule/rule.ts';
+import type { FormDocument } from './form-document.ts';
 
 /** Whether a form counts nothing that is hidden: rules find such fields empty, and they are not sent. */
 export function countsShownOnly({ record }: { readonly record?: FormDocument['record'] | undefined }): boolean {
   return record?.hiddenValues === 'kept';
-}
-
-/** The rules that hide fields and parts of a form, as names in the order of rules beside those of fields. */
-export interface Hiders {
-  /** Of those that may hide a field: its own, and those of the parts around it. */
-  keysOf(name: string): readonly string[];
-  /** What a rule waits for that reads this: also for whether it is shown. @param sets what it decides itself */
-  shown(reads: RowReads, sets: string): RowReads;
-  /** Undefined of a rule that hides nothing. */
-  keyOf(rule: Rule): string | undefined;
-  /** What a name is about: the part of a rule that hides, otherwise the field. */
-  partOf(key: string): string;
 }
 
 /** No field has a blank in its name. */
