@@ -6,7 +6,12 @@ const option = (code: string) => ({ code, text: `The ${code}` });
 
 test.each([
   ['en', 'Cleared, as it is offered no more: The QC.', 'Undo the change of “country”', 'country'],
-  ['fr', 'Effacé, car ce n’est plus offert : The QC.', 'Annuler le changement de « country (fr) »', 'country (fr)'],
+  [
+    'fr',
+    'Effacé, car ce n’est plus offert : The QC.',
+    'Annuler le changement de «\u00a0country (fr)\u00a0»',
+    'country (fr)',
+  ],
 ] as const)(
   'beside a choice that was cleared stands what it was and an undo of the change, in %s [MEAN-008]',
   async (language, words, undo, country) => {
