@@ -114,6 +114,15 @@ function requests(token: TokenAnswer['token'], username: string): Readonly<Recor
     '/api/policies/list/file': { values: { rdoPlace: 'P', txtPostalCode: 'M5V' }, isExcel: true },
     '/api/policies/batch': { policyNumbers: ['L1000210', 'x'] },
     '/api/policies/projection': { policyNumber: 'L1000210', riders: [coverage] },
+    '/api/policies/reprojection': {
+      policyNumber: 'L1000210',
+      values: {
+        dtValuesAt: '2026-11-20',
+        txtLoan: 2500,
+        grpActs: [{ cboAct: 'loan', txtActFrom: 20, txtActTo: 25, txtActAmount: 100 }],
+      },
+      riders: [coverage],
+    },
     '/api/batches': { formVersion: 1, values: { txtMost: 1 } },
     '/api/batches/:id/cancel': {},
     '/api/jobs/:id/cancel': {},
