@@ -20,14 +20,14 @@ describe('how a number is written, on the panel of its field,', () => {
   test('is as its type has it until its author says otherwise, each part by itself [BUILD-043]', () => {
     expect(toPanelValues(panel, FORM, amount('dollar'))).toMatchObject({
       ...{ formatPrefixEn: '$', formatPrefixFr: '$', formatSuffixEn: '', formatSuffixFr: '' },
-      ...{ formatDecimals: 2, formatSign: 'minus', formatGrouped: true },
+      ...{ formatDecimals: 2, formatSign: 'parentheses', formatGrouped: true },
     });
     const euro = edit(amount('dollar'), { formatPrefixEn: '€', formatPrefixFr: '', formatSuffixFr: '\u00a0€' });
     expect(euro.item.format).toEqual({ prefix: { en: '€', fr: '' }, suffix: { en: '', fr: '\u00a0€' } });
-    const whole = edit(euro, { formatDecimals: 0, formatGrouped: false, formatSign: 'parentheses' });
+    const whole = edit(euro, { formatDecimals: 0, formatGrouped: false, formatSign: 'minus' });
     expect(whole.item.format).toEqual({
       ...euro.item.format,
-      ...{ decimals: 0, isGrouped: false, sign: 'parentheses' },
+      ...{ decimals: 0, isGrouped: false, sign: 'minus' },
     });
   });
 
