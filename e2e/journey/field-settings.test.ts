@@ -114,7 +114,7 @@ test('an administrator says how an amount is written, and an agent reads the sam
   const { page, control, set } = await openPanel('NeedsLite', 'txtIncome');
   expect([await control('formatPrefixEn').inputValue(), await control('formatSign').inputValue()]).toEqual([
     '$',
-    'minus',
+    'parentheses',
   ]);
   await set('formatPrefixEn', 'CA$ ');
   await set('formatPrefixFr', '');

@@ -103,7 +103,7 @@ test('a cycle in a draft is led to from its finding, told as a path in either la
   expect(await page.locator('svg path[data-cycle="true"]').count()).toBe(4);
   const note = page.getByRole('group', { name: say('graphCycle') });
   expect(await note.locator('li code').allTextContents()).toEqual([
-    ...['txtInsuredAge', 'new-rule', 'dtInsuredBirthDate', 'age-from-birth-date', 'txtInsuredAge'],
+    ...['dtInsuredBirthDate', 'age-from-birth-date', 'txtInsuredAge', 'new-rule', 'dtInsuredBirthDate'],
   ]);
   expect(await page.getByRole('button', { name: /\(new-rule\), in a cycle$/ }).count()).toBe(1);
   expect(await page.getByText(say('graphRunsNot')).count()).toBe(1);
