@@ -57,7 +57,7 @@ describe('a policy in force is projected anew', () => {
       await notes.waitFor();
       await screenshot(page, `reprojection-${language}`);
       expect(await notes.innerText()).toMatch(
-        language === 'en' ? /Year 16: \$900,000\.00 was/ : /Année 16 : une avance de/,
+        language === 'en' ? /Year 16: \$900,000\.00 was/ : /Année 16\s: une avance de/,
       );
       expect(await part.getByText(said('changed', language)).count()).toBe(0);
       expect(await accessibilityViolations(page)).toEqual([]);
