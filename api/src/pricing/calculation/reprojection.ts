@@ -6,7 +6,14 @@ import type { DividendScale } from '../basis/life-product-basis.ts';
  * own values pay; `face` leaves a smaller face amount; `paidUp` and `extendedTerm` end the premiums.
  */
 export const OWNER_ACTS = [
-  ...(['premium', 'loan', 'repayment', 'withdrawal', 'offset', 'face', 'paidUp', 'extendedTerm'] as const),
+  'premium',
+  'loan',
+  'repayment',
+  'withdrawal',
+  'offset',
+  'face',
+  'paidUp',
+  'extendedTerm',
 ] as const;
 export type OwnerAct = (typeof OWNER_ACTS)[number];
 

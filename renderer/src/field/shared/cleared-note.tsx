@@ -1,6 +1,7 @@
 import type { FieldState, Form } from '@lifeform/engine';
 import { labelKey } from '@lifeform/metadata';
 import { placedLabel } from '../../binding/placed-label.ts';
+import { Button } from '../../button/button.tsx';
 import { useTexts } from '../../text/text-provider.tsx';
 import styles from './cleared-note.module.css';
 import { optionsOf } from './options-of.ts';
@@ -28,9 +29,9 @@ export default function ClearedNote({ form, field }: ClearedNoteProps) {
   return (
     <div role="status" aria-label={text(label)} className={styles.note}>
       {text(TEXT.cleared, { names: names.join(', ') })}{' '}
-      <button type="button" className={styles.quiet} onClick={() => form.takeBack(field.name)}>
+      <Button variant="quiet" onClick={() => form.takeBack(field.name)}>
         {by === undefined ? text(TEXT.takeBack) : text(TEXT.takeBackOf, { name: by })}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -10,7 +10,6 @@ import { priceLife } from '../price-life-policy.ts';
 import type { PricedLifeRequest } from '../price-life-request.ts';
 import type { CreditPlan } from './owner-acts.ts';
 import { type ReprojectedScenario, reprojectScenario } from './reproject-scenario.ts';
-import { REPROJECTED_COLUMNS } from './reprojected-columns.ts';
 
 /** Nothing is credited any more: what is guaranteed whatever the carrier declares. */
 function noDividends(plan: DividendPlan): DividendPlan {
@@ -30,7 +29,7 @@ function creditPlans(source: ScenarioSource, { scale, fundInterest }: Reprojecti
 }
 
 function columnsOf({ columns }: ReprojectedScenario, group: LedgerGroup): readonly LedgerColumn[] {
-  return REPROJECTED_COLUMNS.map((name) => column(name, group, columns[name]));
+  return Object.entries(columns).map(([name, values]) => column(name, group, values));
 }
 
 function lapseYears(told: readonly (readonly [CreditPlan, ReprojectedScenario])[]): Pick<LedgerAnswer, 'lapseYear'> {

@@ -19,15 +19,22 @@ export interface ReprojectedColumns {
   readonly deathBenefit: Float64Array;
 }
 
-const NAMES = [
-  ...(['outlay', 'dividend', 'cashDividend', 'withdrawal', 'loanTaken', 'loanBalance', 'premiumFund'] as const),
-  ...(['deposit', 'puaFace', 'puaCashValue', 'oneYearTermFace', 'cashValue', 'deathBenefit'] as const),
-] as const satisfies readonly (keyof ReprojectedColumns)[];
-
-export const REPROJECTED_COLUMNS: readonly (keyof ReprojectedColumns)[] = NAMES;
-
 /** @param from index of the first year that is projected */
 export function reprojectedColumns(years: number, from: number): ReprojectedColumns {
-  const made = NAMES.map((name) => [name, new Float64Array(years).fill(Number.NaN, 0, from)] as const);
-  return Object.fromEntries(made) as unknown as ReprojectedColumns; // one of each name
+  const column = () => new Float64Array(years).fill(Number.NaN, 0, from);
+  return {
+    outlay: column(),
+    dividend: column(),
+    cashDividend: column(),
+    withdrawal: column(),
+    loanTaken: column(),
+    loanBalance: column(),
+    premiumFund: column(),
+    deposit: column(),
+    puaFace: column(),
+    puaCashValue: column(),
+    oneYearTermFace: column(),
+    cashValue: column(),
+    deathBenefit: column(),
+  };
 }
