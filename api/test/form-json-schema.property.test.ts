@@ -5,6 +5,7 @@ import {
   type FormValues,
   formJsonSchema,
   type InterfaceSetupItem,
+  type RecordSetup,
   type Rule,
   sameJson,
 } from '@lifeform/metadata';
@@ -176,8 +177,16 @@ const layout: readonly InterfaceSetupItem[] = [
 ];
 
 const anyForm: fc.Arbitrary<FormDocument> = fc
-  .record({ items: fc.tuple(...NAMES.map(anyItem)), rules: fc.array(anyRule, { maxLength: 3 }) })
-  .map(({ items, rules }) => ({ form: 'Test', version: 1, items, layout, rules: sound(rules), messages: {} }));
+  .record({
+    items: fc.tuple(...NAMES.map(anyItem)),
+    rules: fc.array(anyRule, { maxLength: 3 }),
+    dialect: fc.constantFrom('classic', 'strict'),
+  })
+  .map(({ items, rules, dialect }) => ({
+    ...{ form: 'Test', version: 1, items, layout, rules: sound(rules), messages: {} },
+    // How its records are kept decides nothing here but what rules are written in.
+    record: { ...({} as RecordSetup), dialect },
+  }));
 const anyValues = fc.dictionary(someName, anyValue);
 
 test('a schema accepts what the form accepts and sends, and refuses what it refuses where nothing is left out [DEVX-006]', () => {
@@ -318,3 +327,35 @@ test('a check of a field that is asked for is heard while it is empty, locked or
   ] as const)
     expect([values, fits(values), judge(document, values).isAccepted]).toEqual([values, isRight, isRight]);
 });
+
+test.each([
+  ['classic', false],
+  ['strict', true],
+] as const)(
+  'a number that is not entered is below 5 as the form reads its rules, %s [MEAN-022]',
+  (dialect, isRight) => {
+    const document: FormDocument = {
+      form: 'Copies',
+      version: 1,
+      items: [
+        { name: 'nCopies', fieldType: 'integer' },
+        { name: 'txtWhy', fieldType: 'text' },
+      ],
+      layout: [{ id: 'secA', kind: 'section', parent: null, order: 1 }, field('nCopies', 1), field('txtWhy', 2)],
+      rules: [
+        {
+          kind: 'binding',
+          id: 'few',
+          field: 'txtWhy',
+          property: 'required',
+          expression: { '<': [{ var: 'nCopies' }, 5] },
+        },
+      ],
+      messages: {},
+      record: { ...({} as RecordSetup), dialect },
+    };
+    const fits = validator(formJsonSchema(document, 'en').schema);
+    expect([fits({}), judge(document, {}).isAccepted]).toEqual([isRight, isRight]);
+    expect([fits({ nCopies: 4 }), fits({ nCopies: 5 })]).toEqual([false, true]);
+  },
+);

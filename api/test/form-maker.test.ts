@@ -160,6 +160,21 @@ describe('a new form', () => {
 });
 
 describe('a form made as another one is', () => {
+  test('reads its rules strictly where it is new, and as its source does where it is a copy [MEAN-022]', async () => {
+    const made = await make({ title: { en: 'Strict', fr: 'Strict' } });
+    const copy = await make({ title: { en: 'Strict too', fr: 'Strict aussi' }, from: { form: made.form } });
+    const ofScreen = await make({ title: { en: 'Needs', fr: 'Besoins' }, from: { form: 'NeedsLite' } });
+    const dialects = [made, copy, ofScreen].map(async ({ form }) => (await recordOf(form)).dialect);
+    expect(await Promise.all(dialects)).toEqual(['strict', 'strict', undefined]);
+    await put(made.form, { name: 'cboSize', fieldType: 'combo', optionItems: [{ code: '1', text: 'One' }] });
+    const { version } = await read(made.form);
+    const expression = { '==': [{ var: 'cboSize' }, 1] };
+    const rule = { kind: 'binding', id: 'size', field: 'cboSize', property: 'disabled', expression };
+    const request = { form: made.form, baseVersion: version, items: [], rules: [rule] };
+    const { status, body } = await developer.post<ErrorAnswer>('/api/updateControlItems', request);
+    expect([status, body.issues?.map(({ code }) => code)]).toEqual([400, expect.arrayContaining(['type-mismatch'])]);
+  });
+
   test('has its fields, places, rules, tests and texts, under its own name [BUILD-001]', async () => {
     const { form } = await make({ title: { en: 'Quick needs', fr: 'Besoins' }, from: { form: 'NeedsLite' } });
     const [source, copy] = [await read('NeedsLite'), await read(form)];

@@ -1,5 +1,6 @@
 import {
   type BindingRule,
+  dialectOf,
   type FormDocument,
   type Hiders,
   hidersOf,
@@ -17,7 +18,7 @@ import {
   type ValueOrder,
   YIELDING_VARIABLES,
 } from '@lifeform/metadata';
-import { check, dependenciesOf } from '@lifeform/rules';
+import { check, type Dialect, dependenciesOf } from '@lifeform/rules';
 import { expressionsOf, type RuleExpression } from './expressions.ts';
 import type { FormIssue } from './form-rejected-error.ts';
 
@@ -39,6 +40,7 @@ interface Surroundings {
   /** Of fields and of groups that repeat. */
   readonly names: ReadonlySet<string>;
   readonly groups: RowGroups;
+  readonly dialect: Dialect;
 }
 
 /** Everything that prevents the engine from running a document. Never throws. */
@@ -51,7 +53,7 @@ export function checkDocument(document: Examinable): readonly FormIssue[] {
 export function examineDocument(document: Examinable, groups: RowGroups, hiders: Hiders | undefined): Examined {
   const names = [...document.items.map(({ name }) => name), ...groups.byId.keys()];
   const issues = [...checkNames(names), ...checkRuleIds(document.rules), ...checkBindings(document.rules)];
-  const around = { names: new Set(names), groups };
+  const around = { names: new Set(names), groups, dialect: dialectOf(document) };
   for (const rule of document.rules) checkRule(rule, around, issues);
   // Cycles are searched only among readable expressions.
   if (issues.some(({ code }) => code === 'invalid-expression')) return { issues, blocks: [] };
@@ -113,10 +115,10 @@ function checkExpression(
   { id }: Rule,
   { logic, path }: RuleExpression,
   group: RowGroup | undefined,
-  { names, groups }: Surroundings,
+  { names, groups, dialect }: Surroundings,
   issues: FormIssue[],
 ) {
-  const broken = check(logic);
+  const broken = check(logic, {}, dialect);
   for (const { code, path: place, found } of broken)
     issues.push(issue('invalid-expression', [id], [], `${code} ${path}${place} ${found}`));
   if (broken.length > 0) return;

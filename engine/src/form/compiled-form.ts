@@ -1,6 +1,7 @@
 import {
   type ControlItem,
   countsShownOnly,
+  dialectOf,
   type FormDocument,
   type FormSetup,
   type Messages,
@@ -95,7 +96,7 @@ function makeFrame(document: FormDocument): Frame {
     groups,
     answersOptions: answersOptions(document.rules),
     countsShownOnly: isShownOnly,
-    ...planRules(document.rules, blocks, groups, { words: wordOperations(document) }),
+    ...planRules(document.rules, blocks, groups, { dialect: dialectOf(document), words: wordOperations(document) }),
   };
 }
 

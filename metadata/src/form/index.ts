@@ -1,6 +1,7 @@
 /* What expressions are written in, for whoever edits rules. */
 export {
   compile,
+  type Dialect,
   type FormulaReading,
   type Logic,
   LogicRejectedError,
@@ -77,6 +78,7 @@ export {
 export { showsLabel, usesLimits, usesMinLength, usesOptions } from './control-item/uses.ts';
 export { convertValue, isBlank } from './convert/convert-value.ts';
 export type { Fate } from './convert/converted-value.ts';
+export { dialectOf } from './document/dialect-of.ts';
 export type { FormDocument } from './document/form-document.ts';
 export { formPart } from './document/form-part.ts';
 export type { FormSetup, Settings } from './document/form-setup.ts';

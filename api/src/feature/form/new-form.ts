@@ -66,9 +66,9 @@ function copiedRecord(source: RecordSetup, { address, icon }: NewForm, roleID: s
   return { ...record, address, icon, rights: eachGrant(record.rights, (grant) => ({ ...grant, [roleID]: 'all' })) };
 }
 
-/** Of a form that has none: its rules go on to count what is hidden. */
+/** Of a form that has none: its rules go on to be read as they were, and to count what is hidden. */
 function countingRecord(made: NewForm): RecordSetup {
-  const { hiddenValues: _, ...record } = firstRecord(made);
+  const { hiddenValues: _, dialect: __, ...record } = firstRecord(made);
   return record;
 }
 

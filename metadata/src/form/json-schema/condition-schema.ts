@@ -1,12 +1,15 @@
-import { asOperatorNode, type Logic } from '@lifeform/rules';
+import { asOperatorNode, type Dialect, type Logic } from '@lifeform/rules';
 import type { ControlItem } from '../control-item/control-item.ts';
 import { isNumeric, traitsOf } from '../control-item/field-type.ts';
 import { variableOf } from '../lint/logic-part.ts';
 import type { PlainValue } from '../schema/value.ts';
 import { anyOf, type Keywords } from './item-schema.ts';
 
-/** The fields a condition may read where it stands: those of the form, or of one row. */
-export type Scope = ReadonlyMap<string, ControlItem>;
+/** What a condition may read where it stands, the fields of the form or of one row, and what it is written in. */
+export interface Scope {
+  readonly fields: ReadonlyMap<string, ControlItem>;
+  readonly dialect: Dialect;
+}
 
 const ALWAYS: Keywords = {};
 const NEVER: Keywords = { not: {} };
@@ -46,7 +49,7 @@ export function conditionSchema(expression: unknown, scope: Scope): Keywords | u
 
 function fieldOf(expression: unknown, scope: Scope): ControlItem | undefined {
   const path = expression === undefined ? undefined : variableOf(expression as Logic);
-  return path === undefined ? undefined : scope.get(path);
+  return path === undefined ? undefined : scope.fields.get(path);
 }
 
 /** A field that is left out has what a new form starts with. */
@@ -114,10 +117,11 @@ function comparison(operator: string, args: readonly unknown[], scope: Scope): K
   const limit = LIMITS[item ? operator : (MIRRORED[operator] ?? '')];
   if (limit === undefined || typeof other !== 'number' || !isNumeric(found.fieldType)) return undefined;
   const [keyword, holds] = limit;
-  // A number that was not entered counts as 0.
+  // A number that was not entered counts as 0, or in the strict dialect for nothing.
+  const isCounted = (value: PlainValue): boolean => scope.dialect === 'classic' || value !== null;
   const numbers = { type: 'number', [keyword]: other };
-  const schema = holds(0, other) ? anyOf([numbers, { type: 'null' }]) : numbers;
-  return atom(found, schema, (value) => holds(Number(value), other));
+  const schema = isCounted(null) && holds(0, other) ? anyOf([numbers, { type: 'null' }]) : numbers;
+  return atom(found, schema, (value) => isCounted(value) && holds(Number(value), other));
 }
 
 /** One field and one value of its own sort: others are compared loosely, which no schema does. */

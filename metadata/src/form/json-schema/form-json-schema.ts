@@ -1,6 +1,7 @@
 import type { ControlItem } from '../control-item/control-item.ts';
 import { traitsOf } from '../control-item/field-type.ts';
 import { withOfferedOptions } from '../control-item/offered-options.ts';
+import { dialectOf } from '../document/dialect-of.ts';
 import type { FormDocument } from '../document/form-document.ts';
 import { saidFor } from '../document/wording.ts';
 import { type RowGroup, rowGroups } from '../layout/row-group.ts';
@@ -55,7 +56,7 @@ export function formJsonSchema(document: FormDocument, language: Language): Form
   const { allOf: conditions = [], ...rest } = objectSchema(work, outer, top) as Keywords & {
     allOf?: readonly Keywords[];
   };
-  const allOf = [...conditions, ...checksOf(work, new Map(outer.map((item) => [item.name, item])))];
+  const allOf = [...conditions, ...checksOf(work, scopeOf(work, outer))];
   const schema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: `urn:lifeform:form:${document.form}:${document.version}`,
@@ -78,9 +79,14 @@ interface Work {
 const holdsValue = (fieldType: string): boolean =>
   fieldType !== 'dev' && !['none', 'option', 'rows'].includes(traitsOf(fieldType).holds);
 
+function scopeOf({ document }: Work, items: readonly ControlItem[]): Scope {
+  return { fields: new Map(items.map((item) => [item.name, item])), dialect: dialectOf(document) };
+}
+
 /** The fields of a form or of a row, with what is asked of them under conditions. */
 function objectSchema(work: Work, items: readonly ControlItem[], groups: readonly RowGroup[]): Keywords {
-  const scope: Scope = new Map(items.filter(({ name }) => !isWorkedOut(work, name)).map((item) => [item.name, item]));
+  const entered = items.filter(({ name }) => !isWorkedOut(work, name));
+  const scope = scopeOf(work, entered);
   const fields = items.map((item) => fieldSchema(work, item, scope));
   const rows = groups.map((group) => rowsSchema(work, group, scope));
   const all = [...fields, ...rows];
@@ -223,9 +229,9 @@ function rowsSchema(work: Work, group: RowGroup, scope: Scope): Part {
 function checksOf(work: Work, scope: Scope): readonly Keywords[] {
   return work.document.rules.flatMap((rule) => {
     if (rule.kind !== 'check') return [];
-    const open = new Map([...scope].filter(([name]) => !isWorkedOut(work, name)));
+    const open = { ...scope, fields: new Map([...scope.fields].filter(([name]) => !isWorkedOut(work, name))) };
     const fails = rule.on === undefined ? conditionSchema(rule.fails, open) : undefined;
-    const shown = rule.fields.flatMap((name) => (isAlwaysLookedAt(work, name) ? (scope.get(name) ?? []) : []));
+    const shown = rule.fields.flatMap((name) => (isAlwaysLookedAt(work, name) ? (scope.fields.get(name) ?? []) : []));
     if (fails !== undefined && shown.length > 0) return [{ not: saidOf(work, shown, rule, fails, open) }];
     work.left.push({ code: 'check', name: rule.fields[0] ?? rule.id, rule: rule.id });
     return [];

@@ -60,7 +60,7 @@ const ORDER: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
 const EQUAL: ReadonlySet<string> = new Set(['==', '===', '!=', '!==']);
 
 function shape(logic: Logic, taking: Taking): Shaped {
-  if (isConstant(logic)) return constant(logic);
+  if (isConstant(logic)) return constant(logic, taking.read);
   const { operator, args } = operationOf(logic) ?? { operator: '', args: [] };
   if (JOINING.has(operator)) return joined(operator, args, taking);
   if (ORDER.has(operator) || EQUAL.has(operator)) return compared(operator, args, taking);
@@ -68,9 +68,9 @@ function shape(logic: Logic, taking: Taking): Shaped {
   return list === undefined ? thing(logic, operator, taking) : compared(operator, args, taking, list);
 }
 
-function constant(logic: Logic): Shaped {
+function constant(logic: Logic, { dialect }: KindOf): Shaped {
   try {
-    const value = compile(logic).evaluate({});
+    const value = compile(logic, {}, dialect).evaluate({});
     return isScalar(value) ? { logic: value, answers: [value] } : { logic, answers: [] };
   } catch {
     // An error here is reported elsewhere and does not depend on the entries.

@@ -1,4 +1,4 @@
-import { compile, dependenciesOf, isTruthy, type Logic } from '@lifeform/rules';
+import { type CompiledLogic, compile, type Dialect, dependenciesOf, isTruthy, type Logic } from '@lifeform/rules';
 import { operationOf } from './logic-part.ts';
 
 /** A condition as a tree of comparisons. */
@@ -7,7 +7,8 @@ export type ConditionTree =
   | {
       readonly kind: 'atom';
       readonly names: readonly string[];
-      readonly holds: (scope: object) => boolean;
+      /** Undefined where it can answer nothing. */
+      readonly holds: (scope: object) => boolean | undefined;
     };
 
 /** Values of known variables. */
@@ -21,14 +22,22 @@ const KINDS: Readonly<Record<string, 'and' | 'or' | 'if' | 'not'>> = {
   '!': 'not',
 };
 
-export function treeOf(shape: Logic): ConditionTree {
+export function treeOf(shape: Logic, dialect: Dialect | undefined): ConditionTree {
   const { operator, args } = operationOf(shape) ?? { operator: '', args: [] };
-  if (operator === '!!') return treeOf(args[0] ?? null);
+  if (operator === '!!') return treeOf(args[0] ?? null, dialect);
   const kind = KINDS[operator];
-  if (kind === 'not') return { kind, parts: [treeOf(args[0] ?? null)] };
-  if (kind !== undefined && args.length > 0) return { kind, parts: args.map(treeOf) };
-  const rule = compile(shape);
-  return { kind: 'atom', names: dependenciesOf(shape).paths, holds: (scope) => isTruthy(rule.evaluate(scope)) };
+  if (kind === 'not') return { kind, parts: [treeOf(args[0] ?? null, dialect)] };
+  if (kind !== undefined && args.length > 0) return { kind, parts: args.map((arg) => treeOf(arg, dialect)) };
+  const rule = compile(shape, {}, dialect);
+  return { kind: 'atom', names: dependenciesOf(shape).paths, holds: (scope) => truthOver(rule, scope) };
+}
+
+function truthOver(rule: CompiledLogic, scope: object): boolean | undefined {
+  try {
+    return isTruthy(rule.evaluate(scope));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The truth of a condition when some variables are known; undefined when that does not decide it. */

@@ -1,4 +1,4 @@
-import type { Logic } from '@lifeform/rules';
+import type { Dialect, Logic } from '@lifeform/rules';
 import { error, type LintIssue } from './lint-issue.ts';
 import { logicParts, operationOf } from './logic-part.ts';
 
@@ -26,15 +26,18 @@ const COUNTS: ReadonlyMap<string, Count> = new Map([
   ...taking([2, MANY], 'if ?:'),
 ]);
 
+/** In the strict dialect they take any number more: each with the next. */
+const CHAINED: ReadonlySet<string> = new Set(['==', '===', '!=', '!==', '<', '<=', '>', '>=', '-', '/', '%']);
+
 /** Their second argument divides. */
 const DIVIDING: ReadonlySet<string> = new Set(['/', '%', 'quotient']);
 
 /** Operators with too few arguments, where missing ones count as null, or too many, where the rest is ignored. */
-export function lintArguments(logic: Logic, path: string): readonly LintIssue[] {
-  const below = logicParts(logic).flatMap(({ step, part }) => lintArguments(part, path + step));
+export function lintArguments(logic: Logic, path: string, dialect?: Dialect): readonly LintIssue[] {
+  const below = logicParts(logic).flatMap(({ step, part }) => lintArguments(part, path + step, dialect));
   const { operator, args } = operationOf(logic) ?? { operator: '', args: [] };
   const [least, most] = COUNTS.get(operator) ?? [0, MANY];
-  const isWrong = args.length < least || args.length > most;
+  const isWrong = args.length < least || args.length > (dialect === 'strict' && CHAINED.has(operator) ? MANY : most);
   if (isWrong) return [error('wrong-arguments', path, `${operator} ${args.length}`), ...below];
   if (DIVIDING.has(operator) && Number(args[1]) === 0 && args[1] !== null)
     return [error('division-by-zero', path, operator), ...below];

@@ -1,4 +1,4 @@
-import { check, dependenciesOf, type Logic } from '@lifeform/rules';
+import { check, type Dialect, dependenciesOf, type Logic } from '@lifeform/rules';
 import { ITEM_ATTRIBUTES } from '../control-item/control-item.schema.ts';
 import { isOfValue, OPTION_VARIABLE, readName } from '../control-item/options-from.ts';
 import { isWithin, type RowGroup, type RowGroups } from '../layout/row-group.ts';
@@ -23,17 +23,22 @@ export interface Readable {
   readonly settings: ReadonlySet<string> | undefined;
   /** What rules may read below `user.permissions.`, such as `isDeveloper.isActive`; undefined = anything. */
   readonly rights: ReadonlySet<string> | undefined;
+  /** What expressions are written in; `classic` where absent. */
+  readonly dialect?: Dialect;
   /** Further roots the author of the expression may read, such as tables. */
   readonly also?: readonly string[];
 }
 
 export function lintExpression(expression: Logic, path: string, readable: Readable): readonly LintIssue[] {
-  const broken = check(expression).map(({ code, path: at, found }) => error(code as LintCode, path + at, found));
+  const { dialect } = readable;
+  const broken = check(expression, {}, dialect).map(({ code, path: at, found }) =>
+    error(code as LintCode, path + at, found),
+  );
   // A broken expression is reported once; what it reads is checked when it is whole.
   if (broken.length > 0) return broken;
   const { paths, isDynamic } = dependenciesOf(expression);
   return [
-    ...lintArguments(expression, path),
+    ...lintArguments(expression, path, dialect),
     ...lintErrorReads(expression, path, readable.fields),
     ...(isDynamic ? [error('dynamic-variable', path)] : []),
     ...paths.flatMap((name) => lintName(name, path, readable)),

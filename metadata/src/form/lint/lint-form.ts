@@ -1,3 +1,4 @@
+import { dialectOf } from '../document/dialect-of.ts';
 import type { FormDocument } from '../document/form-document.ts';
 import type { FormSetup } from '../document/form-setup.ts';
 import { rowGroups } from '../layout/row-group.ts';
@@ -46,15 +47,17 @@ export function lintForm(document: FormDocument, context: LintContext = {}): rea
   const { setups = [], settings = [], filled = [], rights, further } = context;
   const isOpen = setups.length === 0 || settings === 'all';
   const groups = rowGroups(document.layout);
+  const dialect = dialectOf(document);
   const readable: Readable = {
     fields: new Set([...document.items.map(({ name }) => name), ...groups.byId.keys()]),
     groups,
+    dialect,
     options: optionColumns(document.items),
     settings: isOpen ? undefined : new Set([...setups.flatMap((setup) => Object.keys(setup.settings)), ...settings]),
     rights,
   };
-  const read = kindReader(document.items, setups);
-  const sound = { ...document, rules: soundRules(document.rules) };
+  const read = kindReader(document.items, setups, dialect);
+  const sound = { ...document, rules: soundRules(document.rules, dialect) };
   return [
     ...lintItems(document),
     ...lintChoices(document, setups),

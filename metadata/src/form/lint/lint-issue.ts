@@ -104,6 +104,7 @@ export const LINT_CODES = [
   'too-deep',
   'too-large',
   'not-json',
+  'always-fails',
 ] as const;
 
 export type LintCode = (typeof LINT_CODES)[number];

@@ -19,6 +19,7 @@ export function lintKinds(logic: Logic, path: string, read: KindOf): readonly Li
     mismatch(
       node.operator,
       node.args.map((arg) => kindsOf(arg, read)),
+      read.dialect === 'strict',
     );
   const below = logicParts(logic).flatMap(({ step, part }, index) =>
     // The body of a loop reads an entry of unknown kind, what a `try` goes on with an error.
@@ -28,9 +29,9 @@ export function lintKinds(logic: Logic, path: string, read: KindOf): readonly Li
 }
 
 /** The incompatible kinds, in words; undefined when the operator can work with them. */
-function mismatch(operator: string, args: readonly Kinds[]): string | undefined {
-  if (ORDER.has(operator)) return atOdds(args, comesBefore);
-  if (EQUAL.has(operator)) return atOdds(args, canEqual);
+function mismatch(operator: string, args: readonly Kinds[], isStrict: boolean): string | undefined {
+  if (ORDER.has(operator)) return atOdds(args, isStrict ? isComparable : comesBefore);
+  if (EQUAL.has(operator)) return atOdds(args, isStrict ? isComparable : canEqual);
   if (SAME.has(operator)) return atOdds(args, canBeSame);
   if (ARITHMETIC.has(operator)) return ofWrongKind(args, numeric(operator, args.length));
   if (DATES.has(operator)) return ofWrongKind(args.slice(0, 2), ['date', 'text', 'code']);
@@ -67,6 +68,12 @@ function atOdds(args: readonly Kinds[], fits: (left: Kind, right: Kind) => boole
 }
 
 const TEXTUAL: ReadonlySet<Kind> = new Set(['text', 'code', 'date']);
+
+/** In the strict dialect values of one type alone are compared, and no lists or records. */
+function isComparable(left: Kind, right: Kind): boolean {
+  if (left === 'list' || left === 'record') return false;
+  return left === right || (TEXTUAL.has(left) && TEXTUAL.has(right));
+}
 
 function comesBefore(left: Kind, right: Kind): boolean {
   return left === right || (left === 'code' && (right === 'number' || right === 'text'));

@@ -26,7 +26,7 @@ export function lintOwnValue(
 ): readonly LintIssue[] {
   const shutting = SHUTTING[property];
   if (property !== 'value' && (shutting === undefined || !isTyped(item))) return [];
-  const rule = compile(expression);
+  const rule = compile(expression, {}, read.dialect);
   if (!rule.dependencies.paths.includes(field)) return [];
   const others = rule.dependencies.paths.filter((name) => name !== field);
   const values = valuesOf(read(field));

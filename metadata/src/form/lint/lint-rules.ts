@@ -1,5 +1,6 @@
 import { asOperatorNode, check, type Logic, WORD_OPERATORS } from '@lifeform/rules';
 import type { ControlItem } from '../control-item/control-item.ts';
+import { dialectOf } from '../document/dialect-of.ts';
 import type { FormDocument } from '../document/form-document.ts';
 import { hidersOf } from '../document/hiding.ts';
 import { type RowGroups, rowGroups } from '../layout/row-group.ts';
@@ -42,7 +43,7 @@ function lintRule(rule: Rule, path: string, around: RuleContext): readonly LintI
   const context = group === undefined ? around : { ...around, readable: { ...around.readable, group } };
   const whole = rule.kind === 'binding' ? lintPlace(rule, path, context) : lintCheck(rule, path, context);
   // An expression that cannot be read is not checked further.
-  if (expressionsOf(rule).some(({ logic }) => check(logic).length > 0)) return whole;
+  if (expressionsOf(rule).some(({ logic }) => check(logic, {}, context.readable.dialect).length > 0)) return whole;
   const meaning =
     rule.kind === 'binding'
       ? [
@@ -76,7 +77,7 @@ function lintCheck(rule: CheckRule, path: string, { readable, items }: RuleConte
         : [warning('check-on-no-button', `${path}/on/${index}`, name)],
     ),
     ...expressionsOf(rule).flatMap(({ logic, step }) => lintExpression(logic, path + step, readable)),
-    ...(check(rule.fails).length === 0 && isConstant(rule.fails)
+    ...(check(rule.fails, {}, readable.dialect).length === 0 && isConstant(rule.fails)
       ? [warning('rule-never-changes', `${path}/fails`, rule.id)]
       : []),
   ];
@@ -100,7 +101,7 @@ function lintSetTwice(rules: readonly Rule[]): readonly LintIssue[] {
 /** Only values feed other rules, and what is hidden where that counts for nothing: only these can form a cycle. */
 function lintCycles(document: FormDocument, groups: RowGroups): readonly LintIssue[] {
   const { rules } = document;
-  return orderValues(soundRules(rules), groups, hidersOf(document)).cycles.map((cycle) => {
+  return orderValues(soundRules(rules, dialectOf(document)), groups, hidersOf(document)).cycles.map((cycle) => {
     const first = rules.findIndex(({ id }) => id === cycle.rules[0]);
     return error('rule-cycle', `/rules/${first}/expression`, cycle.fields.join(' > '));
   });

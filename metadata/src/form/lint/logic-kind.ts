@@ -1,4 +1,4 @@
-import { asOperatorNode, type Logic, literalRead } from '@lifeform/rules';
+import { asOperatorNode, type Dialect, type Logic, literalRead } from '@lifeform/rules';
 import type { ControlItem } from '../control-item/control-item.ts';
 import { type Holds, traitsOf } from '../control-item/field-type.ts';
 import type { FormSetup } from '../document/form-setup.ts';
@@ -12,8 +12,11 @@ export type Kind = 'number' | 'text' | 'code' | 'boolean' | 'date' | 'null' | 'l
 /** Undefined when unknown, so that nothing is reported. */
 export type Kinds = ReadonlySet<Kind> | undefined;
 
-/** Kinds of values by path. */
-export type KindOf = (path: string) => Kinds;
+/** Kinds of values by path, and what the expressions that read them are written in: `classic` where absent. */
+export interface KindOf {
+  (path: string): Kinds;
+  readonly dialect?: Dialect;
+}
 
 /** Attributes of a control item that hold numbers. */
 const COUNTED: ReadonlySet<string> = new Set(['maxLength', 'minLength', 'min', 'max', 'decimalPlaces', 'delayTime']);
@@ -44,9 +47,9 @@ const KINDS: Readonly<Record<Holds, Kinds>> = {
 };
 
 /** Kinds of the form's fields and the setups' settings. */
-export function kindReader(items: readonly ControlItem[], setups: readonly FormSetup[]): KindOf {
+export function kindReader(items: readonly ControlItem[], setups: readonly FormSetup[], dialect?: Dialect): KindOf {
   const fields = new Map(items.map((item) => [item.name, kindsOfField(item)]));
-  return (path) => {
+  const read = (path: string): Kinds => {
     if (path === 'today') return new Set(['date']);
     const [root, setting, attribute = ''] = path.split('.');
     if (root === 'items') return COUNTED.has(attribute) ? new Set(['number', 'null']) : undefined;
@@ -54,6 +57,7 @@ export function kindReader(items: readonly ControlItem[], setups: readonly FormS
     if (root === 'user' && setting === 'permissions') return new Set(['boolean', 'null']);
     return fields.get(path);
   };
+  return Object.assign(read, dialect && { dialect });
 }
 
 function kindsOfSetting(name: string, setups: readonly FormSetup[]): Kinds {

@@ -13,12 +13,12 @@ const MOST_STEPS = 500;
  */
 export function truthOf(logic: Logic, read: KindOf): boolean | undefined {
   // Nothing is known of an expression that does not compile; that is reported elsewhere.
-  if (check(logic).length > 0) return undefined;
+  if (check(logic, {}, read.dialect).length > 0) return undefined;
   const { logic: shape, groups } = shapeOf(logic, read);
   const found = groups.map(samplesOf);
   if (found.includes(undefined)) return undefined;
   const samples = new Map(found.flatMap((some) => some ?? []));
-  const tree = treeOf(shape);
+  const tree = treeOf(shape, read.dialect);
   const search = { tree, names: namesOf(tree), samples };
   if (!mayBe(true, search)) return false;
   return mayBe(false, search) ? undefined : true;

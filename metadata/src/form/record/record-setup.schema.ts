@@ -14,6 +14,7 @@ import {
   text,
 } from '../schema/schema.ts';
 import {
+  DIALECTS,
   HIDDEN_VALUES,
   RECORD_ACTS,
   RECORD_DISPLAYS,
@@ -71,6 +72,7 @@ export const recordSetupSchema: Schema<RecordSetup> = named(
     display: optional(choice(RECORD_DISPLAYS)),
     hasSummary: optional(flag()),
     hiddenValues: optional(choice(HIDDEN_VALUES)),
+    dialect: optional(choice(DIALECTS)),
     rights: object(each(RECORD_ACTS, grant)),
     states: list(object<RecordState>({ id, isEditable: flag() }), 50, 1),
     moves: list(move, 200),

@@ -1,4 +1,4 @@
-import type { Logic } from '@lifeform/rules';
+import type { Dialect, Logic } from '@lifeform/rules';
 
 /** What somebody may do with the records of a form. */
 export const RECORD_ACTS = ['fill', 'see', 'edit', 'export', 'administer'] as const;
@@ -25,6 +25,8 @@ export type RecordDisplay = (typeof RECORD_DISPLAYS)[number];
 /** Drawings a menu entry may have. */
 export const RECORD_ICONS = ['form', 'claim', 'person', 'money', 'health', 'folder', 'check', 'message'] as const;
 export type RecordIcon = (typeof RECORD_ICONS)[number];
+
+export const DIALECTS = ['classic', 'strict'] as const satisfies readonly Dialect[];
 
 export const HIDDEN_VALUES = ['kept', 'counted'] as const;
 
@@ -102,6 +104,8 @@ export interface RecordSetup {
    * such fields empty, and a move that needs the form complete leaves them out. `counted`, and where absent: as any other.
    */
   readonly hiddenValues?: (typeof HIDDEN_VALUES)[number];
+  /** What the form's rules are written in; `classic` where absent. */
+  readonly dialect?: Dialect;
   readonly rights: Readonly<Record<RecordAct, RecordGrant>>;
   /** A new record starts in the first. */
   readonly states: readonly RecordState[];
