@@ -49,6 +49,7 @@ import { PersonData1763691150000 } from './1763691150000-person-data.ts';
 import { HandedDocument1763691160000 } from './1763691160000-handed-document.ts';
 import { Idempotency1763691180000 } from './1763691180000-idempotency.ts';
 import { SignInSource1763691181000 } from './1763691181000-sign-in-source.ts';
+import { SessionPlace1763691182000 } from './1763691182000-session-place.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -103,4 +104,5 @@ export const MIGRATIONS = [
   HandedDocument1763691160000,
   Idempotency1763691180000,
   SignInSource1763691181000,
+  SessionPlace1763691182000,
 ] as const;

@@ -53,6 +53,9 @@ const ILLUSTRATION_CALLS: Readonly<Record<string, Call>> = {
 /** Routes whose parameter is nobody's data, and those that other tests hold to their owner. */
 const OTHERS = [
   `GET /users/:username`, // below
+  'GET /users/:username/sessions', // these three in session-list.test.ts
+  'DELETE /users/:username/sessions',
+  'DELETE /users/:username/sessions/:sessionID',
   `GET /api/GetControlItemsByForm/:form`,
   `GET /api/GetMessages/:group`,
   `GET /api/allSetups/:prodID`,

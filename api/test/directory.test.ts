@@ -53,6 +53,8 @@ function withClaim(token: string, claim: string, value: unknown): string {
   return [head, Buffer.from(JSON.stringify({ ...claims, [claim]: value })).toString('base64url'), signature].join('.');
 }
 
+const HERE = { address: '127.0.0.1', browser: '' };
+
 describe('with a directory configured', () => {
   test('the token method is AD, and the browser is told client, authority and scopes [SESS-042]', async () => {
     expect((await api.request('GET', '/api/getTokenMethod')).body).toBe('AD');
@@ -80,8 +82,8 @@ describe('with a directory configured', () => {
       expect(right.body).toEqual(wrong.body);
       const rows = (await audited('session.refused')).slice(before);
       expect(rows.map(({ actor, detail }) => [actor, detail])).toEqual([
-        [username, { reason: 'directory' }],
-        [username, { reason: 'password' }],
+        [username, { reason: 'directory', ...HERE }],
+        [username, { reason: 'password', ...HERE }],
       ]);
     },
   );
@@ -91,7 +93,7 @@ describe('with a directory configured', () => {
     expect((await authenticate(BREAK_GLASS, `not ${BREAK_GLASS_PASSWORD}`)).status).toBe(401);
     expect((await authenticate(BREAK_GLASS.toUpperCase(), BREAK_GLASS_PASSWORD)).status).toBe(200);
     const rows = (await audited('session.open')).filter(({ actor }) => actor === BREAK_GLASS);
-    expect(rows.map(({ detail }) => detail)).toEqual([{ by: 'breakGlass' }]);
+    expect(rows.map(({ detail }) => detail)).toEqual([{ by: 'breakGlass', ...HERE }]);
     expect(Math.abs((rows[0]?.at.getTime() ?? 0) - start)).toBeLessThan(60_000);
   });
 
@@ -206,7 +208,7 @@ describe('settings that change between two starts', () => {
   const ended = async () => {
     const rows = changed.dataSource.getRepository(AuditLogEntity);
     const found = await rows.find({ where: { action: 'session.end' }, order: { sequence: 'ASC' } });
-    return found.map(({ actor, detail }) => ({ actor, detail }));
+    return found.map(({ actor, subject, detail: { reason, by } }) => ({ actor, subject, reason, by }));
   };
 
   test('end the sessions whose way in they close, and the audit log says so [GATE-001]', async () => {
@@ -214,7 +216,7 @@ describe('settings that change between two starts', () => {
     const [agent, emergency] = [await open('agent'), await open('administrator')];
     const { directory } = api.app.get<Config>(CONFIG);
     await changed.restart({ directory });
-    expect(await ended()).toEqual([{ actor: 'system', detail: { by: 'password', username: AGENT } }]);
+    expect(await ended()).toEqual([{ actor: 'system', reason: 'settings', by: 'password', subject: AGENT }]);
     expect([await read(agent), await refreshed(agent), await read(emergency)]).toEqual([401, 401, 200]);
 
     const token = await provider.tokenFor('subject-of-marie');
@@ -224,10 +226,10 @@ describe('settings that change between two starts', () => {
 
     await changed.restart({ directory: undefined });
     expect([await read(body), await refreshed(body)]).toEqual([401, 401]);
-    expect((await ended()).map(({ detail }) => detail)).toEqual([
-      { by: 'password', username: AGENT },
-      { by: 'password', username: BREAK_GLASS },
-      { by: 'directory', username: AGENT },
+    expect((await ended()).map(({ by, subject }) => [by, subject])).toEqual([
+      ['password', AGENT],
+      ['password', BREAK_GLASS],
+      ['directory', AGENT],
     ]);
   });
 

@@ -249,9 +249,13 @@ describe('somebody who works with the product', () => {
     const { body: own } = await member.post<IllustrationDetail>('/api/illustrations', { payload: payload() });
     expect((await member.get('/api/illustrations')).status).toBe(200);
     await api.dataSource.query('UPDATE form_version SET author = ? WHERE version = 1', [member.username]);
+    // Refused: of their attempts the log says where they came from.
+    const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:133.0) Gecko/20100101 Firefox/133.0' };
+    const guess = { username: member.username, password: 'a guess', generateTrackingUserName: false };
+    await api.request('POST', '/users/authenticate', { headers, body: guess });
     const found = await find('odalys thornquist');
     expect(found).toMatchObject([{ kind: 'user', id, title: 'Odalys Thornquist', number: member.username }]);
-    const texts = [member.username, 'Thornquist', 'thornquist', '4165550199'];
+    const texts = [member.username, 'Thornquist', 'thornquist', '4165550199', 'Firefox · Windows'];
     expect((await placesWith(...texts)).length).toBeGreaterThan(3);
     const oneself = (await find(administrator.username)).filter(({ number }) => number === administrator.username);
     const refused = await erase(administrator.username, placesOf(oneself));

@@ -178,8 +178,12 @@ xxxxxxxx POST /api/options/:form/:field
 xxxxxxxx POST /tracking/sendTrackingInfo
 ....xx.x GET /users
 xxxxxxxx GET /users/:username
+xxxxxxxx DELETE /users/:username/sessions
+xxxxxxxx GET /users/:username/sessions
+xxxxxxxx DELETE /users/:username/sessions/:sessionID
 ....xx.x GET /users/GetAllRoles
 ....xx.x POST /users/Uploadusers
+xxxxxxxx POST /users/changePassword
 ....xx.x POST /users/create
 ....xx.x GET /users/imports/:importID
 ....xx.x POST /users/passwordLink

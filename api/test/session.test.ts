@@ -94,6 +94,7 @@ describe('sign-in', () => {
 });
 
 describe('the audit log has a row for', () => {
+  const HERE = { address: '127.0.0.1', browser: '' };
   const rows = async () => {
     const found = await api.dataSource.getRepository(AuditLogEntity).find({ order: { sequence: 'ASC' } });
     return found.map(({ actor, action, detail }) => [action, actor, detail]);
@@ -108,7 +109,7 @@ describe('the audit log has a row for', () => {
   test('a sign-in [GATE-010]', async () => {
     const [username, password] = accountOf('biAnalyst');
     expect(await added(() => authenticate(username, password))).toEqual([
-      ['session.open', username, { by: 'password' }],
+      ['session.open', username, { by: 'password', ...HERE }],
     ]);
   });
 
@@ -117,15 +118,15 @@ describe('the audit log has a row for', () => {
     const written = await added(async () => {
       for (const guess of ['a', 'b', 'c', 'd', 'e', password]) await authenticate(username, guess);
     });
-    const wrong = ['session.refused', username, { reason: 'password' }];
+    const wrong = ['session.refused', username, { reason: 'password', ...HERE }];
     const locked = ['session.locked', username, { until: expect.any(String) }];
-    const paused = ['session.refused', username, { reason: 'paused' }];
+    const paused = ['session.refused', username, { reason: 'paused', ...HERE }];
     expect(written).toEqual([wrong, wrong, wrong, wrong, wrong, locked, paused]);
   });
 
   test('a name without an account, without what was typed [GATE-010]', async () => {
     const written = await added(() => authenticate('my-Password-by-mistake', 'x'));
-    expect(written).toEqual([['session.refused', 'nobody', { reason: 'unknown' }]]);
+    expect(written).toEqual([['session.refused', 'nobody', { reason: 'unknown', ...HERE }]]);
   });
 });
 

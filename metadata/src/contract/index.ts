@@ -42,6 +42,7 @@ export * from './report-template.ts';
 export * from './role.ts';
 export { schemas } from './schemas.ts';
 export * from './session.ts';
+export * from './session-list.ts';
 export * from './shared-ownership.ts';
 export * from './solve.ts';
 export * from './template.ts';

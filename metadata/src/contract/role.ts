@@ -2,6 +2,7 @@ import { revision } from '../form/schema/revision.ts';
 import { anyText, named, nameText, number, object, optional, type Static, text } from '../form/schema/schema.ts';
 import { formRightsSchema } from '../insurance/user/form-rights.ts';
 import { permissionsSchema } from '../insurance/user/permission.ts';
+import { signInRulesSchema } from '../insurance/user/sign-in-rules.ts';
 import { overridesSchema } from '../insurance/user/user.ts';
 
 /** One entry of GET /users/GetAllRoles, by name. */
@@ -14,6 +15,7 @@ export const roleSchema = named(
     overrides: overridesSchema,
     /** What may be set of forms without developing. */
     formRights: optional(formRightsSchema),
+    signIn: optional(signInRulesSchema),
     /** Number of people with the role, active or not. */
     users: number(),
     revision: number(),
@@ -32,6 +34,7 @@ export const saveRoleSchema = named(
     overrides: overridesSchema,
     /** What may be set of forms without developing. */
     formRights: optional(formRightsSchema),
+    signIn: optional(signInRulesSchema),
   }),
 );
 export type SaveRoleRequest = Static<typeof saveRoleSchema>;

@@ -17,6 +17,7 @@ export class FormShortcut {
   take(request: IncomingMessage, response: ServerResponse): boolean {
     const body = request.method === 'GET' ? this.forms.bodyAt(request.url ?? '') : undefined;
     if (!body) return false;
+    // Whoever may come from some addresses only goes the longer way, where proxies are known.
     const [authorization, challenge] = [rawHeader(request, 'authorization'), rawHeader(request, 'challenge')];
     if (!this.authenticator.recall({ authorization, challenge })) return false;
     body.send(request, response);

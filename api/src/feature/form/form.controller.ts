@@ -7,7 +7,7 @@ import type {
 } from '@lifeform/metadata/contract';
 import { Body, Controller, HttpStatus, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Authenticator } from '../../platform/auth/authenticator.ts';
+import { Authenticator, credentialsOf } from '../../platform/auth/authenticator.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import { requireAccess } from '../../platform/auth/policy.guard.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -29,7 +29,7 @@ export class FormController {
   /** A public route, because one form has the sign-in page; any whole form is checked for a person here. */
   @Endpoint('GET /api/GetControlItemsByForm/:form')
   async read(@Param('form') form: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const principal = await this.authenticator.admit(request.headers);
+    const principal = await this.authenticator.admit(credentialsOf(request));
     const open = principal ? undefined : this.forms.publicBody(form);
     if (!open) requireAccess('signedIn', principal);
     const body = open ?? this.forms.body(form);

@@ -1,7 +1,7 @@
 import { ERROR_GROUP } from '@lifeform/metadata/contract';
 import { Controller, HttpStatus, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Authenticator } from '../../platform/auth/authenticator.ts';
+import { Authenticator, credentialsOf } from '../../platform/auth/authenticator.ts';
 import { requireAccess } from '../../platform/auth/policy.guard.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
@@ -21,7 +21,7 @@ export class MessageController {
   @Endpoint('GET /api/GetMessages/:group')
   async read(@Param('group') group: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (!PUBLIC_GROUPS.has(group)) {
-      requireAccess('signedIn', await this.authenticator.admit(request.headers));
+      requireAccess('signedIn', await this.authenticator.admit(credentialsOf(request)));
     }
     const body = this.messages.body(group);
     if (!body)

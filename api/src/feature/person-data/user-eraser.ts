@@ -27,7 +27,8 @@ const CLEARED = {
   ...{ phoneNumberSecondary: '', faxNumber: '', formData: '{}', trackingUserName: '', team: '', whiteLabelProfile: '' },
   ...{ isActive: false, isDemo: false },
 } as const;
-const PERSONAL: ReadonlySet<string> = new Set(['username', ...Object.keys(CLEARED)]);
+/** Besides it, what the audit log says of where they signed in. */
+const PERSONAL: ReadonlySet<string> = new Set(['username', 'address', 'browser', ...Object.keys(CLEARED)]);
 
 /** Rows of the audit log that are looked through in one transaction. */
 const LOT = 5000;
@@ -96,15 +97,16 @@ async function clearAccount(manager: EntityManager, id: string, username: string
 
 /** What is left of a row of the audit log that names them; undefined of one that does not. */
 function clearedRow(
-  { actor, subject, detail }: AuditLogEntity,
+  { actor, action, subject, detail }: AuditLogEntity,
   words: readonly string[],
   username: string,
   name: string,
 ): ClearedRow | undefined {
-  const isOwn = subject === username;
+  const isSession = actor === username && action.startsWith('session.');
+  const isOwn = subject === username || isSession;
   const left = {
     actor: actor === username ? name : actor,
-    subject: isOwn ? name : subject,
+    subject: subject === username ? name : subject,
     detail: cleared(detail, words, name, isOwn) as ClearedRow['detail'],
   };
   return JSON.stringify(left) === JSON.stringify({ actor, subject, detail }) ? undefined : left;

@@ -24,7 +24,7 @@ export async function takeRoles({ manager, seed, ledger, now }: Seeding): Promis
     } else if (!before) {
       const isNew = !names.has(role.roleName.toLowerCase());
       outcomes.push({ document, hashes, isNew, ...NO_OUTCOMES, kept: isNew ? [] : ['roleName'] });
-      if (isNew) await addRole(manager, { ...role, formRights: null, id: roleID, updatedAt: now });
+      if (isNew) await addRole(manager, { ...role, formRights: null, signIn: null, id: roleID, updatedAt: now });
     }
   }
   return outcomes;

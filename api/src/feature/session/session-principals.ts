@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { AddressList } from '../../platform/auth/address-list.ts';
 import { AdministeredForms } from '../../platform/auth/administered-forms.ts';
 import type { Principal, PrincipalSource } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
@@ -30,6 +31,10 @@ export class SessionPrincipals implements PrincipalSource {
     if (!entity?.isActive || (entity.isDemo && this.config.profile === 'production')) return undefined;
     if (!goesOn(session, entity.username, this.config)) return undefined;
     const user = this.administered.of(toUser(entity, this.config.areas));
-    return { userID, sessionID, challenge: session.challenge, username: entity.username, user };
+    const { challenge } = session;
+    const address = session.address || undefined;
+    const open = entity.role.signIn?.addresses ?? [];
+    const addresses = open.length > 0 ? new AddressList(open) : undefined;
+    return { userID, sessionID, challenge, address, addresses, username: entity.username, user };
   }
 }

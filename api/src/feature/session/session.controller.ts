@@ -6,6 +6,7 @@ import { Endpoint } from '../../platform/http/endpoint.ts';
 import { DirectoryAccounts } from '../directory/index.ts';
 import { KnownDevices } from './known-devices.ts';
 import { SessionService } from './session.service.ts';
+import { placeOf, type SessionPlace } from './session-place.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInLimit } from './sign-in-limit.guard.ts';
 import { SignInLog } from './sign-in-log.ts';
@@ -25,31 +26,42 @@ export class SessionController {
 
   @Endpoint('POST /users/authenticate')
   @UseGuards(SignInLimit)
-  async authenticate(@Body() body: AuthenticateRequest, @Ip() address: string): Promise<TokenAnswer> {
+  async authenticate(
+    @Body() body: AuthenticateRequest,
+    @Ip() address: string,
+    @Headers('user-agent') agent?: string,
+  ): Promise<TokenAnswer> {
     const { username, password, device } = body;
-    const { user, by, sourceID } = await this.signIn.verify(username, password, { address, device });
+    const place = placeOf(address, agent);
+    const { user, by, sourceID } = await this.signIn.verify(username, password, { ...place, device });
     if (body.generateTrackingUserName) await this.trackingNames.give(user);
-    const tokens = await this.sessions.open(user, by, sourceID);
+    const tokens = await this.sessions.open(user, by, place, sourceID);
     return { ...tokens, device: this.devices.mark(user) };
   }
 
   @Endpoint('POST /users/login')
-  login(@Body() token: RefreshToken, @Headers('challenge') challenge?: string): Promise<User> {
-    return this.sessions.identify(token, challenge);
+  login(@Body() token: RefreshToken, @Ip() address: string, @Headers('challenge') challenge?: string): Promise<User> {
+    return this.sessions.identify(token, { challenge, address });
   }
 
   @Endpoint('POST /users/refresh')
-  async refresh(@Body() given: RefreshToken, @Headers('challenge') challenge?: string): Promise<TokenAnswer> {
+  async refresh(
+    @Body() given: RefreshToken,
+    @Ip() address: string,
+    @Headers('challenge') challenge?: string,
+    @Headers('user-agent') agent?: string,
+  ): Promise<TokenAnswer> {
     // The directory's token is exchanged for a session of ours once; after that, ours is exchanged.
-    if (this.directory.understands(given.token)) return this.#openFrom(given);
-    return this.sessions.refresh(given, challenge);
+    if (this.directory.understands(given.token)) return this.#openFrom(given, placeOf(address, agent));
+    return this.sessions.refresh(given, { challenge, address });
   }
 
-  async #openFrom({ token }: RefreshToken): Promise<TokenAnswer> {
+  async #openFrom({ token }: RefreshToken, place: SessionPlace): Promise<TokenAnswer> {
     const user = await this.directory.userOf(token);
-    if (user) return this.sessions.open(user, 'directory');
-    await this.log.refused(undefined, 'directoryAccount');
-    throw new ApiError(HttpStatus.UNAUTHORIZED, 'directoryNoAccount');
+    const isOutside = user && (await this.signIn.isOutside(user, place.address));
+    if (user && !isOutside) return this.sessions.open(user, 'directory', place);
+    await this.log.refused(user?.username, isOutside ? 'address' : 'directoryAccount', place);
+    throw new ApiError(HttpStatus.UNAUTHORIZED, isOutside ? 'signInRefused' : 'directoryNoAccount');
   }
 
   @Endpoint('POST /users/logout')

@@ -1,5 +1,5 @@
 import { Entity, Index, PrimaryColumn, type Relation } from 'typeorm';
-import { IdColumn, InstantColumn, KeyColumn, TYPES } from '../../platform/database/column.ts';
+import { IdColumn, InstantColumn, KeyColumn, TextColumn, TYPES } from '../../platform/database/column.ts';
 import { UserRelation } from '../../platform/database/user-reference.ts';
 import type { FullAccount } from '../user/index.ts';
 import type { SignInBy } from './sign-in-log.ts';
@@ -24,6 +24,14 @@ export class SessionEntity {
   /** Empty when unknown. */
   @KeyColumn({ default: '' })
   openedBy: SignInBy | '';
+
+  /** Browser and system, as `Firefox · Windows`; empty when it did not say. */
+  @TextColumn({ default: '' })
+  browser: string;
+
+  /** Address in the network. */
+  @TextColumn({ default: '' })
+  address: string;
 
   @InstantColumn()
   createdAt: Date;

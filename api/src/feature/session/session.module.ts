@@ -9,6 +9,7 @@ import { DirectoryModule } from '../directory/index.ts';
 import { MessageModule } from '../message/index.ts';
 import { UserModule } from '../user/index.ts';
 import { KnownDevices } from './known-devices.ts';
+import { PasswordChange } from './password-change.ts';
 import { PasswordLinkController } from './password-link.controller.ts';
 import { PasswordLinkEntity } from './password-link.entity.ts';
 import { PasswordLinks } from './password-links.ts';
@@ -18,6 +19,8 @@ import { SessionController } from './session.controller.ts';
 import { SessionEntity } from './session.entity.ts';
 import { SessionRepository } from './session.repository.ts';
 import { SessionService } from './session.service.ts';
+import { SessionListController } from './session-list.controller.ts';
+import { SessionList } from './session-list.ts';
 import { SessionPrincipals } from './session-principals.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
@@ -40,7 +43,7 @@ import { TrackingNames } from './tracking-name.ts';
       }),
     }),
   ],
-  controllers: [SessionController, PasswordLinkController],
+  controllers: [SessionController, SessionListController, PasswordLinkController],
   providers: [
     SessionRepository,
     SessionService,
@@ -49,6 +52,8 @@ import { TrackingNames } from './tracking-name.ts';
     KnownDevices,
     SignInLog,
     PasswordLinks,
+    PasswordChange,
+    SessionList,
     TrackingNames,
     RefreshTokens,
     { provide: PRINCIPAL_SOURCE, useClass: SessionPrincipals },

@@ -4,7 +4,6 @@ import { type DataSource, type EntityManager, In, IsNull, LessThan, MoreThan, No
 import { AccessEnds } from '../../platform/auth/access-ends.ts';
 import { findUnique } from '../../platform/database/find-unique.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { UserRepository } from '../user/index.ts';
 import { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { SessionEntity } from './session.entity.ts';
 
@@ -13,11 +12,16 @@ const LOT = 500;
 /** Sessions removed at a time, limited by a statement's parameters. The rest follows next time. */
 const MOST_FORGOTTEN = 10_000;
 
+/** A session and when it ends unless its token is exchanged. */
+export interface OpenSession {
+  readonly session: SessionEntity;
+  readonly tokenUntil: Date;
+}
+
 @Injectable()
 export class SessionRepository implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly users: UserRepository,
     private readonly accessEnds: AccessEnds,
   ) {}
 
@@ -32,7 +36,7 @@ export class SessionRepository implements OnModuleInit {
     return inTransaction(this.dataSource, work);
   }
 
-  /** Stores a session with its first token, and clears the person's failed sign-ins. */
+  /** Stores a session with its first token. */
   async create(
     manager: EntityManager,
     session: Omit<SessionEntity, 'user'>,
@@ -40,7 +44,6 @@ export class SessionRepository implements OnModuleInit {
   ): Promise<void> {
     await manager.insert(SessionEntity, session);
     await manager.insert(RefreshTokenEntity, token);
-    await this.users.forgetFailures(manager, session.userID);
   }
 
   findSession(id: string): Promise<SessionEntity | null> {
@@ -63,6 +66,21 @@ export class SessionRepository implements OnModuleInit {
       for (const { id } of rows) alive.add(id);
     }
     return alive;
+  }
+
+  /** The person's sessions that go on, newest first, with the moment their valid token ends. */
+  async openOf(manager: EntityManager, userID: string, now: Date): Promise<readonly OpenSession[]> {
+    const rows = await manager.find(RefreshTokenEntity, {
+      where: {
+        usedAt: IsNull(),
+        expiresAt: MoreThan(now),
+        session: { userID, revokedAt: IsNull(), expiresAt: MoreThan(now) },
+      },
+      relations: { session: true },
+    });
+    return rows
+      .map(({ session, expiresAt }) => ({ session, tokenUntil: expiresAt }))
+      .sort((one, other) => other.session.createdAt.getTime() - one.session.createdAt.getTime());
   }
 
   findOpen(now: Date): Promise<SessionEntity[]> {

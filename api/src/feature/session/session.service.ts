@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { RefreshToken, TokenAnswer } from '@lifeform/metadata/contract';
-import { SESSION_LIMITS, type User } from '@lifeform/metadata/insurance';
+import type { User } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import { AccessTokens } from '../../platform/auth/access-tokens.ts';
+import { AddressList } from '../../platform/auth/address-list.ts';
 import { AdministeredForms } from '../../platform/auth/administered-forms.ts';
 import { Authenticator } from '../../platform/auth/authenticator.ts';
 import { isSameText } from '../../platform/auth/same-text.ts';
@@ -14,18 +15,15 @@ import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { type Account, SignInSources, toUser } from '../user/index.ts';
+import { type Account, SignInSources, toUser, UserRepository } from '../user/index.ts';
 import { goesOn } from './may-use-password.ts';
 import type { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { RefreshTokens } from './refresh-tokens.ts';
 import { SessionRepository } from './session.repository.ts';
+import { SESSION_LIFE, TOKEN_LIFE } from './session-life.ts';
+import type { SessionPlace } from './session-place.ts';
 import type { SignInBy } from './sign-in-log.ts';
 
-const MINUTE = 60_000;
-/** A refresh token lives as long as a person may be idle. */
-const TOKEN_LIFE = SESSION_LIMITS.timeoutMinutes * MINUTE;
-/** Even an active person signs in again after half a day. */
-const SESSION_LIFE = 12 * 60 * MINUTE;
 /** A second request with a token just exchanged is a race between browser tabs, not theft. */
 const GRACE = 10_000;
 
@@ -33,6 +31,12 @@ type Exchange =
   | { readonly kind: 'successor'; readonly found: RefreshTokenEntity }
   | { readonly kind: 'refused' }
   | { readonly kind: 'reused'; readonly found: RefreshTokenEntity };
+
+/** What a refresh token comes with. */
+export interface TokenSource {
+  readonly challenge: string | undefined;
+  readonly address: string;
+}
 
 /** Sessions: a family of refresh tokens of which one is valid at a time. */
 @Injectable()
@@ -44,6 +48,7 @@ export class SessionService implements OnModuleInit {
     private readonly authenticator: Authenticator,
     private readonly administered: AdministeredForms,
     private readonly audit: AuditLog,
+    private readonly users: UserRepository,
     private readonly sources: SignInSources,
     private readonly cleanup: Cleanup,
     @Inject(CONFIG) private readonly config: Config,
@@ -55,8 +60,11 @@ export class SessionService implements OnModuleInit {
     this.cleanup.add(() => this.#endClosed());
   }
 
-  /** @param sourceID the place whose failed attempts are forgotten */
-  async open(user: Account, by: SignInBy, sourceID?: string): Promise<TokenAnswer> {
+  /**
+   * @param sourceID the place whose failed attempts are forgotten
+   * @throws ApiError 403 past the number of sessions of the role, where that does not end the oldest
+   */
+  async open(user: Account, by: SignInBy, place: SessionPlace, sourceID?: string): Promise<TokenAnswer> {
     const now = this.now();
     const token = this.refreshTokens.first();
     const challenge = randomBytes(16).toString('base64url');
@@ -66,28 +74,60 @@ export class SessionService implements OnModuleInit {
       userID: user.id,
       challenge,
       openedBy: by,
+      ...place,
       createdAt: now,
       expiresAt,
       revokedAt: null,
     };
-    await this.repository.transaction(async (manager) => {
+    const { ended, most } = await this.repository.transaction(async (manager) => {
+      // What failed is forgotten either way: the person proved who they are.
+      if (sourceID !== undefined) await this.sources.forget(manager, sourceID);
+      await this.users.forgetFailures(manager, user.id);
+      // That update holds the person's row: of two sign-ins at once the second sees the first.
+      const room = await this.#makeRoom(manager, user, place);
+      if (room.most !== undefined) return room;
       await this.repository.create(manager, session, {
         tokenHash: this.refreshTokens.hash(token),
         sessionID: session.id,
         expiresAt: later(now, TOKEN_LIFE),
         usedAt: null,
       });
-      if (sourceID !== undefined) await this.sources.forget(manager, sourceID);
-      const { username: actor } = user;
-      await this.audit.append(manager, { actor, action: 'session.open', subject: session.id, detail: { by } });
+      const entry = { actor: user.username, action: 'session.open', subject: session.id };
+      await this.audit.append(manager, { ...entry, detail: { by, ...place } });
+      return room;
     });
+    for (const id of ended) this.authenticator.endSession(id);
+    if (most !== undefined) throw new ApiError(HttpStatus.FORBIDDEN, 'sessionsTooMany', { parameters: { most } });
     return this.#answer(user, session, token);
   }
 
+  /** Ends what is past the number of sessions of the person's role; `most` is set where that refuses the new one. */
+  async #makeRoom(
+    manager: EntityManager,
+    { id: userID, username }: Account,
+    place: SessionPlace,
+  ): Promise<{ readonly ended: readonly string[]; readonly most?: number }> {
+    const { mostSessions, pastMost } = await this.users.signInRules(manager, userID);
+    if (mostSessions === 0) return { ended: [] };
+    const open = await this.repository.openOf(manager, userID, this.now());
+    const surplus = open.slice(mostSessions - 1).map(({ session }) => session.id);
+    if (surplus.length > 0 && pastMost === 'refuse') {
+      const detail = { reason: 'most', ...place };
+      await this.audit.append(manager, { actor: username, action: 'session.refused', subject: username, detail });
+      return { ended: [], most: mostSessions };
+    }
+    for (const id of surplus) {
+      await this.repository.revoke(manager, id, this.now());
+      const detail = { reason: 'most', by: username, session: id };
+      await this.audit.append(manager, { actor: 'system', action: 'session.end', subject: username, detail });
+    }
+    return { ended: surplus };
+  }
+
   /** The person of a refresh token, which stays valid. */
-  async identify(given: RefreshToken, challenge?: string): Promise<User> {
+  async identify(given: RefreshToken, from: TokenSource): Promise<User> {
     const found = await this.repository.findToken(this.refreshTokens.hash(given.token));
-    if (!found || !this.#isOpen(found, given) || !isOf(found, challenge)) throw over();
+    if (!found || !this.#isOpen(found, given) || !isOf(found, from)) throw over();
     if (found.usedAt) {
       const asked = this.now();
       const exchange = await this.repository.transaction((manager) => this.#repeated(manager, found, given, asked));
@@ -103,12 +143,12 @@ export class SessionService implements OnModuleInit {
    * was spent a moment ago: then the whole family ends.
    * @throws ApiError 401 in every case but success
    */
-  async refresh(given: RefreshToken, challenge?: string): Promise<TokenAnswer> {
+  async refresh(given: RefreshToken, from: TokenSource): Promise<TokenAnswer> {
     // A race is between simultaneous requests, however long a busy server makes them wait.
     const asked = this.now();
     // Nobody can spend another person's token. Its owner never changes, so it may be read before locking.
     const held = await this.repository.findToken(this.refreshTokens.hash(given.token));
-    if (!held || !belongsTo(held, given) || !isOf(held, challenge)) throw over();
+    if (!held || !belongsTo(held, given) || !isOf(held, from)) throw over();
     const exchange = await this.repository.transaction((manager) => this.#exchange(manager, given, asked));
     switch (exchange.kind) {
       case 'successor': {
@@ -138,8 +178,8 @@ export class SessionService implements OnModuleInit {
       if (goesOn({ openedBy }, user.username, this.config)) continue;
       await this.repository.transaction(async (manager) => {
         await this.repository.revoke(manager, id, now);
-        const detail = { by: openedBy, username: user.username };
-        await this.audit.append(manager, { actor: 'system', action: 'session.end', subject: id, detail });
+        const detail = { reason: 'settings', by: openedBy, session: id };
+        await this.audit.append(manager, { actor: 'system', action: 'session.end', subject: user.username, detail });
       });
     }
   }
@@ -210,9 +250,13 @@ function later(time: Date, milliseconds: number): Date {
   return new Date(time.getTime() + milliseconds);
 }
 
-/** A challenge that is sent has to be the session's: the token was copied to another browser otherwise. */
-function isOf({ session }: RefreshTokenEntity, challenge: string | undefined): boolean {
-  return challenge === undefined || isSameText(challenge, session.challenge);
+/**
+ * A challenge that is sent has to be the session's: the token was copied to another browser otherwise. The address has to
+ * be open to the person.
+ */
+function isOf({ session }: RefreshTokenEntity, { challenge, address }: TokenSource): boolean {
+  const isItsBrowser = challenge === undefined || isSameText(challenge, session.challenge);
+  return isItsBrowser && new AddressList(session.user.role.signIn?.addresses ?? []).admits(address);
 }
 
 function belongsTo(found: RefreshTokenEntity, given: RefreshToken): boolean {

@@ -3,15 +3,23 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { SessionPlace } from './session-place.ts';
 
 /** Ways of signing in. */
 export type SignInBy = 'password' | 'breakGlass' | 'directory';
 
 /**
- * Reasons for a failure: a wrong password; a paused, deactivated or directory account; no such account; or a directory
- * identity without an account.
+ * Reasons for a failure: a wrong password; a paused, deactivated or directory account; an address that is not open to the
+ * person; no such account; or a directory identity without an account.
  */
-export type SignInFailure = 'password' | 'paused' | 'inactive' | 'directory' | 'unknown' | 'directoryAccount';
+export type SignInFailure =
+  | 'password'
+  | 'paused'
+  | 'inactive'
+  | 'directory'
+  | 'address'
+  | 'unknown'
+  | 'directoryAccount';
 
 /** Actor of rows about unknown accounts. The typed name is not stored: it may be a password. */
 const NOBODY = 'nobody';
@@ -28,10 +36,15 @@ export class SignInLog {
    * @param username of the account, undefined without one
    * @param lockedUntil when this attempt was one too many
    */
-  async refused(username: string | undefined, reason: SignInFailure, lockedUntil?: Date | null): Promise<void> {
+  async refused(
+    username: string | undefined,
+    reason: SignInFailure,
+    place: SessionPlace,
+    lockedUntil?: Date | null,
+  ): Promise<void> {
     const entry = { actor: username ?? NOBODY, subject: username ?? NOBODY };
     await inTransaction(this.dataSource, async (manager) => {
-      await this.audit.append(manager, { ...entry, action: 'session.refused', detail: { reason } });
+      await this.audit.append(manager, { ...entry, action: 'session.refused', detail: { reason, ...place } });
       if (!lockedUntil) return;
       await this.audit.append(manager, { ...entry, action: 'session.locked', detail: { until: lockedUntil } });
     });

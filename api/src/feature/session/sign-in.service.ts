@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HttpStatus, Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { AddressList } from '../../platform/auth/address-list.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { newID } from '../../platform/database/new-id.ts';
@@ -7,6 +10,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { type Account, NO_FAILURES, UserRepository } from '../user/index.ts';
 import { mayUsePassword } from './may-use-password.ts';
 import { comparePassword, type PasswordFinding } from './password.ts';
+import type { SessionPlace } from './session-place.ts';
 import { SignInAttempts, type SignInPlace } from './sign-in-attempts.ts';
 import { type SignInBy, type SignInFailure, SignInLog } from './sign-in-log.ts';
 
@@ -26,6 +30,7 @@ export class SignInService {
   readonly #log = new Logger('SignIn');
 
   constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UserRepository,
     private readonly attempts: SignInAttempts,
     private readonly log: SignInLog,
@@ -36,7 +41,7 @@ export class SignInService {
    * Every attempt counts as failed until a session is opened.
    * @throws ApiError 401 with the same message for unknown, wrong, paused, deactivated and directory accounts
    */
-  async verify(username: string, password: string, place: SignInPlace): Promise<SignedIn> {
+  async verify(username: string, password: string, place: SignInPlace & SessionPlace): Promise<SignedIn> {
     const earliest = pause(ERROR_TIME, undefined, { ref: false });
     const user = await this.users.findAccount(username);
     // An attempt is counted before its password is checked: a hundred at once get five tries, not a hundred.
@@ -44,13 +49,22 @@ export class SignInService {
       user ? this.attempts.count(user, place) : this.#countNobody(),
       comparePassword(user?.passwordHash, password),
     ]);
-    const reason = this.#failureReason(user, counted !== undefined, finding);
+    const found = this.#failureReason(user, counted !== undefined, finding);
+    const reason = found ?? (user && (await this.isOutside(user, place.address)) ? 'address' : undefined);
     if (user && counted && !reason) {
       return { user, by: this.config.directory ? 'breakGlass' : 'password', sourceID: counted.sourceID };
     }
-    await Promise.all([this.log.refused(user?.username, reason ?? 'unknown', counted?.pausedUntil), earliest]);
+    const { browser, address } = place;
+    const written = { browser, address };
+    await Promise.all([this.log.refused(user?.username, reason ?? 'unknown', written, counted?.pausedUntil), earliest]);
     // One message for every reason, so that it does not reveal which usernames exist.
     throw new ApiError(HttpStatus.UNAUTHORIZED, 'signInRefused');
+  }
+
+  /** Whether the person's role is open to other addresses only. */
+  async isOutside({ id }: Account, address: string): Promise<boolean> {
+    const { addresses } = await this.users.signInRules(this.dataSource.manager, id);
+    return !new AddressList(addresses).admits(address);
   }
 
   #failureReason(user: Account | null, counted: boolean, finding: PasswordFinding): SignInFailure | undefined {

@@ -1,4 +1,4 @@
-import type { FormRights, Overrides, Permissions } from '@lifeform/metadata/insurance';
+import type { FormRights, Overrides, Permissions, SignInRules } from '@lifeform/metadata/insurance';
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { InstantColumn, IntegerColumn, JsonColumn, TextColumn, TYPES } from '../../platform/database/column.ts';
 
@@ -21,6 +21,10 @@ export class RoleEntity {
   /** What may be set of forms without developing; null of nothing. */
   @JsonColumn({ nullable: true })
   formRights: FormRights | null;
+
+  /** What is asked of its people when they sign in; null of nothing. */
+  @JsonColumn({ nullable: true })
+  signIn: SignInRules | null;
 
   @InstantColumn()
   updatedAt: Date;

@@ -1,5 +1,5 @@
 import type { Role } from '@lifeform/metadata/contract';
-import { isActive } from '@lifeform/metadata/insurance';
+import { isActive, NO_SIGN_IN_RULES } from '@lifeform/metadata/insurance';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In } from 'typeorm';
@@ -85,9 +85,8 @@ export class RoleRepository {
   }
 }
 
-export function toRole(
-  { id, roleName, permissions, overrides, formRights, revision }: RoleEntity,
-  users: number,
-): Role {
-  return { roleID: id, roleName, permissions, overrides, formRights: formRights ?? [], users, revision };
+export function toRole(role: RoleEntity, users: number): Role {
+  const { id, roleName, permissions, overrides, formRights, signIn, revision } = role;
+  const withDefaults = { formRights: formRights ?? [], signIn: signIn ?? NO_SIGN_IN_RULES };
+  return { roleID: id, roleName, permissions, overrides, ...withDefaults, users, revision };
 }

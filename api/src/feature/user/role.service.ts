@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { valueChanges } from '@lifeform/metadata';
 import type { Role, SaveRoleRequest } from '@lifeform/metadata/contract';
+import { NO_SIGN_IN_RULES } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import { difference } from '../../platform/audit/difference.ts';
 import { AccessEnds } from '../../platform/auth/access-ends.ts';
+import { AddressList } from '../../platform/auth/address-list.ts';
 import { Authenticator } from '../../platform/auth/authenticator.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
@@ -24,7 +26,8 @@ interface Saved {
   readonly ended: readonly string[];
 }
 
-type Content = Pick<SaveRoleRequest, 'roleName' | 'permissions' | 'overrides'> & Pick<RoleEntity, 'formRights'>;
+type Content = Pick<SaveRoleRequest, 'roleName' | 'permissions' | 'overrides'> &
+  Pick<RoleEntity, 'formRights' | 'signIn'>;
 
 /** Creates, changes and deletes roles, within the person's own rights. */
 @Injectable()
@@ -40,7 +43,17 @@ export class RoleService {
 
   /** @throws ApiError 409 when the name is taken, the role has changed since, or no administrator would be left */
   async save({ roleID, revision, ...given }: SaveRoleRequest, principal: Principal, along?: Along): Promise<Role> {
-    const content = { ...given, roleName: given.roleName.trim(), formRights: given.formRights ?? null };
+    const content = {
+      ...given,
+      roleName: given.roleName.trim(),
+      formRights: given.formRights ?? null,
+      signIn: given.signIn ?? null,
+    };
+    const addresses = new AddressList(given.signIn?.addresses ?? []);
+    const { address } = principal;
+    if (roleID === principal.user.roleID && address !== undefined && !addresses.admits(address)) {
+      throw new ApiError(HttpStatus.CONFLICT, 'addressOwn', { parameters: { address } });
+    }
     const { role, ended } = await this.deniedChanges.over(principal, roleID ?? content.roleName, () =>
       this.roles.locked(async (manager) => {
         await this.#requireFreeName(manager, content.roleName, roleID);
@@ -88,7 +101,7 @@ export class RoleService {
   ): Promise<Saved> {
     const before = await this.#find(manager, roleID);
     if (revision !== before.revision) throw new ApiError(HttpStatus.CONFLICT, 'roleMovedOn');
-    const content = { ...sent, formRights: sent.formRights ?? before.formRights };
+    const content = { ...sent, formRights: sent.formRights ?? before.formRights, signIn: sent.signIn ?? before.signIn };
     requireChangeable(principal.user, before, content);
     const after = { ...before, ...content, updatedAt: this.now(), revision: before.revision + 1 };
     await manager.save(RoleEntity, after);
@@ -139,6 +152,6 @@ function rightsOf({ permissions, overrides, formRights }: RoleEntity): object {
   return { permissions, overrides, formRights: formRights ?? [] };
 }
 
-function contentOf({ roleName, permissions, overrides, formRights }: RoleEntity): Readonly<Record<string, unknown>> {
-  return { roleName, permissions, overrides, formRights: formRights ?? [] };
+function contentOf(role: RoleEntity): Readonly<Record<string, unknown>> {
+  return { roleName: role.roleName, ...rightsOf(role), signIn: role.signIn ?? NO_SIGN_IN_RULES };
 }

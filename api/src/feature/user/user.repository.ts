@@ -1,4 +1,5 @@
 import type { FormValues } from '@lifeform/metadata';
+import { NO_SIGN_IN_RULES, type SignInRules } from '@lifeform/metadata/insurance';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
@@ -54,6 +55,11 @@ export class UserRepository {
   /** Sets a tracking name for somebody without one. */
   async nameForTracking(id: string, trackingUserName: string): Promise<void> {
     await this.users.update({ id, trackingUserName: '' }, { trackingUserName });
+  }
+
+  async signInRules(manager: EntityManager, id: string): Promise<SignInRules> {
+    const user = await findUnique(manager, UserEntity, { where: { id }, relations: { role: true } });
+    return user?.role.signIn ?? NO_SIGN_IN_RULES;
   }
 
   /** Clears failed sign-ins after a success. */

@@ -1,4 +1,5 @@
 import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { ServerBus } from '../bus/server-bus.ts';
 import { CLOCK, type Clock } from '../clock/clock.module.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -14,6 +15,13 @@ export interface Credentials {
   readonly authorization?: string | undefined;
   /** The session's own, which its browser got with the token; programs that call the API may leave it out. */
   readonly challenge?: string | readonly string[] | undefined;
+  /** Where the request comes from; undefined where that was not found out. */
+  readonly address?: string | undefined;
+}
+
+/** @param request with the address that trusted proxies vouch for */
+export function credentialsOf({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Credentials {
+  return { authorization: headers.authorization, challenge: headers.challenge, address: ip };
 }
 
 /** Whether a holder's access is over. */
@@ -70,26 +78,29 @@ export class Authenticator implements OnModuleInit {
   }
 
   /** The person, when token and rights were both looked up recently; synchronous. */
-  recall({ authorization, challenge }: Credentials): Principal | undefined {
+  recall(credentials: Credentials): Principal | undefined {
+    const { authorization } = credentials;
     const known = authorization === undefined ? undefined : this.#known.get(authorization.slice(-SIGNATURE_LENGTH));
     if (known?.authorization !== authorization || known === undefined) return undefined;
-    if (known.until <= this.now().getTime() || !fits(known.principal, challenge)) return undefined;
+    if (known.until <= this.now().getTime() || !fits(known.principal, credentials)) return undefined;
     return known.principal;
   }
 
   /**
    * The person, or undefined without a token.
-   * @throws ApiError 401 for a token that is invalid, no longer valid, or sent with the challenge of another session
+   * @throws ApiError 401 for a token that is invalid, no longer valid, sent with the challenge of another session or from
+   *   an address that is not open to the person
    */
-  async admit({ authorization, challenge }: Credentials): Promise<Principal | undefined> {
+  async admit(credentials: Credentials): Promise<Principal | undefined> {
+    const { authorization } = credentials;
     const token = bearerToken(authorization);
     if (authorization === undefined || !token) return undefined;
-    const recalled = this.recall({ authorization, challenge });
+    const recalled = this.recall(credentials);
     if (recalled) return recalled;
     const asked = this.#changes;
     const claims = await this.tokens.verify(token);
     const principal = claims && (await this.source.load(claims.sessionID, claims.userID));
-    if (!principal || !fits(principal, challenge)) throw new ApiError(HttpStatus.UNAUTHORIZED, 'signInExpired');
+    if (!principal || !fits(principal, credentials)) throw new ApiError(HttpStatus.UNAUTHORIZED, 'signInExpired');
     // A change made while the database was being read may not be included.
     if (asked === this.#changes) this.#remember(authorization, principal, claims.expiresAt);
     return principal;
@@ -186,8 +197,9 @@ export class Authenticator implements OnModuleInit {
 }
 
 /** A token that was copied without its challenge is of no use to another browser. */
-function fits({ challenge }: Principal, sent: Credentials['challenge']): boolean {
-  return sent === undefined || (typeof sent === 'string' && isSameText(sent, challenge));
+function fits({ challenge, addresses }: Principal, { challenge: sent, address }: Credentials): boolean {
+  const isOfSession = sent === undefined || (typeof sent === 'string' && isSameText(sent, challenge));
+  return isOfSession && (addresses?.admits(address) ?? true);
 }
 
 function bearerToken(authorization: string | undefined): string | undefined {

@@ -8,7 +8,7 @@ import type { Config } from '../config/config.ts';
 import { ApiError } from '../http/api-error.ts';
 import { ROUTE } from '../http/endpoint.ts';
 import { currentJob } from '../job-run/job-run.ts';
-import { Authenticator } from './authenticator.ts';
+import { Authenticator, credentialsOf } from './authenticator.ts';
 import type { Principal } from './principal.ts';
 
 export type AdmittedRequest = FastifyRequest & { principal?: Principal };
@@ -32,7 +32,9 @@ export class PolicyGuard implements CanActivate {
     if (access === 'public') return true;
     // A job of a request is done as the person whose request it was.
     const holder = currentJob()?.holder;
-    const principal = await (holder ? this.authenticator.resume(holder) : this.authenticator.admit(request.headers));
+    const principal = await (holder
+      ? this.authenticator.resume(holder)
+      : this.authenticator.admit(credentialsOf(request)));
     requireAccess(access, principal);
     if (this.config.isReviewRequired && publishes(reviewed, request.body)) {
       throw new ApiError(HttpStatus.FORBIDDEN, 'reviewFirst');

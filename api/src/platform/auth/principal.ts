@@ -1,4 +1,5 @@
 import { mayUse, type Permission, type User } from '@lifeform/metadata/insurance';
+import type { AddressList } from './address-list.ts';
 
 /** The signed-in person of a request. From the token and the database, never from a body. */
 export interface Principal {
@@ -7,6 +8,10 @@ export interface Principal {
   readonly sessionID: string;
   /** What the session's browser sends with its token. */
   readonly challenge: string;
+  /** Where the session was opened, in the network; absent of who is not signed in, or was before addresses were kept. */
+  readonly address?: string | undefined;
+  /** Where the person may come from; absent for everywhere. */
+  readonly addresses?: AddressList | undefined;
   readonly user: User;
 }
 

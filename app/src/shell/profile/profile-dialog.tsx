@@ -1,7 +1,18 @@
 import type { Form } from '@lifeform/engine';
 import { type FormDocument, labelKey } from '@lifeform/metadata';
 import { mayArrangeWidgets, type User } from '@lifeform/metadata/insurance';
-import { Button, createText, Dialog, ErrorState, FormProvider, FormView, Spinner, useText } from '@lifeform/renderer';
+import {
+  Button,
+  createText,
+  Dialog,
+  deferred,
+  ErrorState,
+  FailedDialog,
+  FormProvider,
+  FormView,
+  Spinner,
+  useText,
+} from '@lifeform/renderer';
 import { useEffect, useState } from 'react';
 import { describeFailure } from '../../data/describe-failure.ts';
 import { commitTyping } from '../../form/commit-typing.ts';
@@ -15,6 +26,8 @@ import { createProfileForm, readSettings } from './profile-form.ts';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { useProfile } from './use-profile.ts';
 import { WidgetsTab } from './widgets-tab.tsx';
+
+const SignInsDialog = deferred(() => import('../access/sign-ins-dialog.tsx'), { failed: FailedDialog });
 
 /** The signed-in person's profile and preferences. Fields and options come from the form `User`. */
 export default function ProfileDialog({ onClose }: { readonly onClose: () => void }) {
@@ -46,6 +59,7 @@ function Profile({ document, onClose }: ProfileProps) {
   const profile = useProfile(onClose);
   const [form] = useState(() => createProfileForm(document, user, profile.settings, language));
   const [tab, setTab] = useHeldState('profile tab', INFORMATION);
+  const [areSignInsShown, setShown] = useState(false);
   const { edit } = profile;
   const words = createText(language, document.messages, text);
   const titleOf = (id: string): string => words(labelKey(document.form, id));
@@ -74,6 +88,16 @@ function Profile({ document, onClose }: ProfileProps) {
           <Button isHeld={profile.isSaving} onClick={profile.cancel}>
             {text('tEdit-Shell-cancel')}
           </Button>
+          <Button variant="quiet" onClick={() => setShown(true)}>
+            {text('tEdit-Shell-signIns')}
+          </Button>
+          {areSignInsShown && (
+            <SignInsDialog
+              username={user.username}
+              title={text('tEdit-Shell-signIns')}
+              onClose={() => setShown(false)}
+            />
+          )}
         </>
       }
     >

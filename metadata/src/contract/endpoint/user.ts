@@ -9,6 +9,7 @@ import {
 } from '../account.ts';
 import { importAnswerSchema, importProgressSchema } from '../import.ts';
 import { roleSchema, saveRoleSchema } from '../role.ts';
+import { changePasswordAnswerSchema, changePasswordSchema, sessionsAnswerSchema } from '../session-list.ts';
 import {
   createUserSchema,
   listedUserSchema,
@@ -36,6 +37,26 @@ export const userEndpoints = {
     access: 'signedIn',
     body: profileUpdateSchema,
     answer: profileUpdateAnswerSchema,
+  },
+  'GET /users/:username/sessions': {
+    summary:
+      'Where one is signed in, and the latest attempts; of anybody within one’s rights, for those who manage users',
+    access: 'signedIn',
+    answer: sessionsAnswerSchema,
+  },
+  'DELETE /users/:username/sessions': {
+    summary: 'Ends all sessions of that person but the one that asks',
+    access: 'signedIn',
+  },
+  'DELETE /users/:username/sessions/:sessionID': {
+    summary: 'Ends one session of that person',
+    access: 'signedIn',
+  },
+  'POST /users/changePassword': {
+    summary: 'One’s own password, with the present one as proof; one’s other sessions end',
+    access: 'signedIn',
+    body: changePasswordSchema,
+    answer: changePasswordAnswerSchema,
   },
   'GET /api/inProgress': {
     summary: 'The person’s unsaved work',

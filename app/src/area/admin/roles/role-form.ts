@@ -1,7 +1,7 @@
 import { createForm, type Form } from '@lifeform/engine';
 import type { FormDocument, FormValues, Language } from '@lifeform/metadata';
 import type { Role, SaveRoleRequest } from '@lifeform/metadata/contract';
-import { PERMISSIONS, type Permissions } from '@lifeform/metadata/insurance';
+import { NO_SIGN_IN_RULES, PERMISSIONS, type Permissions } from '@lifeform/metadata/insurance';
 
 /** A role being edited; a new one has no id yet. */
 export type RoleDraft = Omit<SaveRoleRequest, 'roleID' | 'revision'> &
@@ -11,7 +11,7 @@ export const DISPLAYED = 'isBusinessIntelligenceDisplayed';
 
 /** The form for editing a role: a switch for each permission, and the overrides. */
 export function createRoleForm(document: FormDocument, role: RoleDraft, locale: Language): Form {
-  const { permissions, overrides } = role;
+  const { permissions, overrides, signIn = NO_SIGN_IN_RULES } = role;
   const switches = PERMISSIONS.map((name) => [name, permissions[name].isActive]);
   const amount = Number(overrides.txtOverrideMaxFace);
   return createForm(document, {
@@ -23,6 +23,9 @@ export function createRoleForm(document: FormDocument, role: RoleDraft, locale: 
       [DISPLAYED]: permissions.isBusinessIntelligence.isDisplayed,
       chkOverrideUseMaxFace: overrides.chkOverrideUseMaxFace === 'true',
       txtOverrideMaxFace: overrides.txtOverrideMaxFace === '' || Number.isNaN(amount) ? null : amount,
+      mostSessions: signIn.mostSessions || null,
+      refusesMore: signIn.pastMost === 'refuse',
+      addresses: signIn.addresses.join('\n'),
     },
   });
 }
@@ -41,6 +44,13 @@ export function readRole(form: Form, { roleID, revision, formRights = [] }: Role
     overrides: {
       chkOverrideUseMaxFace: String(values.chkOverrideUseMaxFace === true),
       txtOverrideMaxFace: amount === null || amount === undefined ? '' : String(amount),
+    },
+    signIn: {
+      mostSessions: Number(values.mostSessions ?? 0),
+      pastMost: values.refusesMore === true ? 'refuse' : 'endOldest',
+      addresses: String(values.addresses ?? '')
+        .split(/[\s,;]+/)
+        .filter((address) => address !== ''),
     },
     // A row without a form or a group says nothing.
     formRights: formRights.filter(({ form: name, groups }) => name !== '' && groups.length > 0),

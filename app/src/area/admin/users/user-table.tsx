@@ -8,12 +8,13 @@ interface UserTableProps {
   readonly rows: readonly ListedUser[];
   readonly onEdit: (user: ListedUser) => void;
   readonly onLink: (user: ListedUser) => void;
+  readonly onSignIns: (user: ListedUser) => void;
   readonly onDeactivate: (user: ListedUser) => void;
   readonly onReactivate: (user: ListedUser) => void;
 }
 
 /** People with their row actions. */
-export function UserTable({ rows, onEdit, onLink, onDeactivate, onReactivate }: UserTableProps) {
+export function UserTable({ rows, onEdit, onLink, onSignIns, onDeactivate, onReactivate }: UserTableProps) {
   const text = useText();
   const nameOf = ({ profileName, username }: ListedUser) => profileName || username;
   return (
@@ -42,6 +43,11 @@ export function UserTable({ rows, onEdit, onLink, onDeactivate, onReactivate }: 
               {user.isActive && (
                 <RowAction words="tEdit-Admin-link" named={{ name: nameOf(user) }} onPress={() => onLink(user)} />
               )}
+              <RowAction
+                words="tEdit-Admin-theirSignIns"
+                named={{ name: nameOf(user) }}
+                onPress={() => onSignIns(user)}
+              />
               {/* One button for both directions, so that it keeps the focus. */}
               <RowAction
                 words={`tEdit-Admin-${user.isActive ? 'deactivate' : 'reactivate'}`}

@@ -17,6 +17,7 @@ import { Link } from 'react-router-dom';
 import { describeFailure } from '../../../data/describe-failure.ts';
 import { useFormDocument } from '../../../form/use-form-document.ts';
 import { useHeldState } from '../../../session/use-held-state.ts';
+import SignInsDialog from '../../../shell/access/sign-ins-dialog.tsx';
 import { Pager } from '../../../shell/list/pager.tsx';
 import { SearchBox } from '../../../shell/list/search-box.tsx';
 import { type ListPlace, useListAddress } from '../../../shell/list/use-list-address.ts';
@@ -102,6 +103,7 @@ function UserRows({ search, page, onPage, onEdit }: UserRowsProps) {
   const list = useUserList({ search, page });
   const actions = useUserActions();
   const [asked, setAsked] = useState<ListedUser>();
+  const [signIns, setSignIns] = useState<ListedUser>();
   if (list.isError) {
     return <ErrorState message={describeFailure(list.error, text)} onRetry={() => void list.refetch()} />;
   }
@@ -119,12 +121,20 @@ function UserRows({ search, page, onPage, onEdit }: UserRowsProps) {
           rows={rows}
           onEdit={onEdit}
           onLink={actions.makeLink}
+          onSignIns={setSignIns}
           onDeactivate={setAsked}
           onReactivate={(user) => actions.setActive(user, true)}
         />
       )}
       <Pager page={page} pages={pages} onPage={onPage} />
       {actions.link && <LinkDialog {...actions.link} onClose={actions.forgetLink} />}
+      {signIns && (
+        <SignInsDialog
+          username={signIns.username}
+          title={text('tEdit-Admin-theirSignInsNamed', { name: signIns.profileName })}
+          onClose={() => setSignIns(undefined)}
+        />
+      )}
       <ConfirmDialog
         isOpen={asked !== undefined}
         title={text('tEdit-Admin-deactivateTitle', { name: asked?.profileName ?? '' })}
