@@ -80,10 +80,10 @@ export class SessionService implements OnModuleInit {
       revokedAt: null,
     };
     const { ended, most } = await this.repository.transaction(async (manager) => {
-      // What failed is forgotten either way: the person proved who they are.
-      if (sourceID !== undefined) await this.sources.forget(manager, sourceID);
+      // What failed is forgotten either way: the person proved who they are. The update holds their row, so that of two
+      // sign-ins at once the second sees the first.
       await this.users.forgetFailures(manager, user.id);
-      // That update holds the person's row: of two sign-ins at once the second sees the first.
+      if (sourceID !== undefined) await this.sources.forget(manager, sourceID);
       const room = await this.#makeRoom(manager, user, place);
       if (room.most !== undefined) return room;
       await this.repository.create(manager, session, {
