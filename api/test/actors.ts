@@ -45,6 +45,8 @@ export async function createActor(api: TestApi, name: string, held: readonly Per
   const person = { username, firstName: name, profileName: name, emailAddress: '', agentID: null, roleID: role.id };
   const user = newUser({ ...person, ...languages, defaultApplication: 'Admin' }, now);
   await api.dataSource.getRepository(UserEntity).insert({ ...user } as never);
-  const { jwt, token: refresh } = await api.app.get(SessionService).open(user, 'password', { browser: '', address: '127.0.0.1' });
+  const { jwt, token: refresh } = await api.app
+    .get(SessionService)
+    .open(user, 'password', { browser: '', address: '127.0.0.1' });
   return { name, permissions, username, token: jwt, refresh };
 }
