@@ -186,7 +186,7 @@ export {
   type PermissionEntry,
   type Permissions,
 } from './user/permission.ts';
-export { NO_SIGN_IN_RULES, PAST_MOST, type SignInRules } from './user/sign-in-rules.ts';
+export { NO_SIGN_IN_RULES, type SignInRules } from './user/sign-in-rules.ts';
 export { ALL_AREAS, SYSTEM_FLAGS, type SystemFlag, type SystemFlags } from './user/system-flag.ts';
 export { LANGUAGE_NAMES, languageOf, type Overrides, type User, type UserLanguage } from './user/user.ts';
 export * from './white-label/brand-contrasts.ts';

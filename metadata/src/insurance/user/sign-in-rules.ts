@@ -1,7 +1,7 @@
 import { choice, integer, list, named, object, type Static, text } from '../../form/schema/schema.ts';
 
 /** What happens to somebody who signs in once more than their role allows. */
-export const PAST_MOST = ['endOldest', 'refuse'] as const;
+const PAST_MOST = ['endOldest', 'refuse'] as const;
 
 /** What a role asks of its people when they sign in, and while they are signed in. */
 export const signInRulesSchema = named(
