@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { createHeldWork } from '../src/session/held-work.ts';
+import { expect, test, vi } from 'vitest';
+import { createHeldWork, type HeldWork } from '../src/session/held-work.ts';
 
 /** Whether the browser would ask before the page is left. */
 const asks = (page: EventTarget): boolean => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -51,4 +51,33 @@ test('what an earlier page held is held again, and a page that is left with its 
   const after = createHeldWork(() => next);
   after.restore(held.entries());
   expect([after.read('ann@x.ca', 'form User'), asks(next)]).toEqual([{ max: 9 }, true]);
+});
+
+const NEVER = new Promise<void>(() => undefined);
+
+test('files that are being sent keep the page from being left unasked until they are there', async () => {
+  const page = new EventTarget();
+  const held = createHeldWork(() => page);
+  let arrive = (): void => undefined;
+  const done = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const sending = { ...{ names: () => ['a.pdf'], isWanted: () => true, giveUp: () => undefined }, done };
+  held.send('ann@x.ca', 'files', sending);
+  expect([held.sending('ANN@x.ca', 'files'), held.hasAny('ann@x.ca'), asks(page)]).toEqual([sending, true, true]);
+  expect([held.sending('bob@x.ca', 'files'), held.entries()]).toEqual([undefined, []]);
+  arrive();
+  await held.settle();
+  expect([held.sending('ann@x.ca', 'files'), held.hasAny('ann@x.ca'), asks(page)]).toEqual([undefined, false, false]);
+});
+
+test.each([
+  ['that nothing waits for any more', (held: HeldWork) => held.sending('ann@x.ca', 'files')],
+  ['of who signs out', (held: HeldWork) => held.clearAll()],
+])('files %s are given up', (_which, act) => {
+  const held = createHeldWork(() => new EventTarget());
+  const giveUp = vi.fn();
+  held.send('ann@x.ca', 'files', { names: () => ['a.pdf'], isWanted: () => false, done: NEVER, giveUp });
+  act(held);
+  expect(giveUp).toHaveBeenCalledOnce();
 });

@@ -69,3 +69,29 @@ test('a file that is attached is there when the saved illustration is opened aga
   expect((await readFile(await kept.path())).equals(PDF)).toBe(true);
   expect(id).toMatch(/^[\da-f-]{36}$/);
 });
+
+test('a file that is still being sent when the illustration is left is in it when it is opened again', async () => {
+  const { page } = await stage.visit('agent');
+  let arrive = (): void => undefined;
+  const isLet = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/api/files', async (route) => {
+    await isLet;
+    await route.continue();
+  });
+  const field = page.locator('[data-field="filProof"]');
+  await fillQuote(page);
+  await field
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'late.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await page.getByText(shell('uploading').split('{')[0]?.trim() ?? '').waitFor();
+  await page.getByRole('link', { name: shell('route-illustration-savedIllustration') }).click();
+  await page.getByText(shell('sendsOn').replace('{name}', 'late.pdf')).waitFor();
+  await page.goBack();
+  await page.getByText(shell('sendingFirst').replace('{name}', 'late.pdf')).waitFor();
+  arrive();
+  await field.getByText('late.pdf').first().waitFor();
+  await page.reload();
+  await field.getByText('late.pdf').first().waitFor();
+});

@@ -5,7 +5,7 @@ import { accessibilityViolations, sidewaysScroll } from '../harness/accessibilit
 import { screenshot } from '../harness/browser.ts';
 import { type MadeForm, makeForm } from '../harness/kept-form.ts';
 import { setStage } from '../harness/stage.ts';
-import { shell } from '../harness/texts.ts';
+import { shell, text } from '../harness/texts.ts';
 
 const stage = setStage();
 
@@ -129,6 +129,45 @@ test('a form is filled in step by step, left, and gone on with at the same step 
   expect(await field(other, 'txtClaimant').getByRole('textbox').inputValue()).toBe('Marie Tremblay');
   await isSound(other);
   await screenshot(other, 'steps-narrow');
+});
+
+test('a file that is still being sent when its step and its record are left is in the record when that is opened again [BUILD-028]', async () => {
+  const { page } = await stage.visit('agent');
+  const { address } = await makeForm(page, { ...CLAIM, title: { en: 'Slow claim', fr: 'Avis lent' } });
+  let arrive = (): void => undefined;
+  const isLet = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/files', async (route) => {
+    await isLet;
+    await route.continue();
+  });
+  await page.goto(`/forms/${address}/new`);
+  await field(page, 'txtClaimant').getByRole('textbox').fill('Luc Roy');
+  await press(page, shell('next'));
+  await field(page, 'filProof')
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'roof.png', mimeType: 'image/png', buffer: PNG });
+  await page.getByText(shell('uploading').split('{')[0]?.trim() ?? '').waitFor();
+  await expect.poll(() => page.url()).not.toMatch(/new$/);
+  const own = page.url();
+  await press(page, shell('next'));
+  await seesStep(page, 'Declaration', 'Step 3 of 4');
+  await page.getByRole('link', { name: text('tEdit-Records-toList') }).click();
+  await page.getByText(shell('sendsOn').replace('{name}', 'roof.png')).waitFor();
+  await screenshot(page, 'file-sent-on');
+  await page.goBack();
+  await page.getByText(shell('sendingFirst').replace('{name}', 'roof.png')).waitFor();
+  await screenshot(page, 'file-first');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  arrive();
+  await press(page, shell('back'));
+  await field(page, 'filProof').locator('img').waitFor();
+  await saved(page);
+  const { page: other } = await stage.visit('agent');
+  await other.goto(own);
+  await seesStep(other, 'Proof', 'Step 2 of 4');
+  await field(other, 'filProof').locator('img').waitFor();
 });
 
 test('a summary lists what was entered, leads to a field and back; a signature is drawn or typed, and goes with what it stands for [BUILD-026, BUILD-030]', async () => {

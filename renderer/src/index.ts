@@ -29,6 +29,7 @@ export { Spinner } from './feedback/spinner.tsx';
 export { useAlerts } from './feedback/use-alerts.ts';
 export { Field } from './field/field.tsx';
 export { type FileStore, FileStoreProvider } from './field/files/file-store.tsx';
+export { type Uploads, uploadsOf } from './field/files/uploads.ts';
 export {
   type OptionAnswer,
   type OptionQuestion,

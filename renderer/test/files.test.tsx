@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { type FileStore, FileStoreProvider, FormView } from '../src/index.ts';
+import { type FileStore, FileStoreProvider, FormView, uploadsOf } from '../src/index.ts';
 import { drawForm } from './draw-form.tsx';
 
 const file = (name: string, size: number): File => new File([new Uint8Array(size)], name);
@@ -46,6 +47,60 @@ describe('files', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByText(/Uploading/)).toBeNull());
     expect([form.getField('it').value, screen.queryByRole('alert')]).toEqual(['', null]);
+  });
+
+  test('go on being sent when their field is shown no more, and are shown on their way when it is again [BUILD-028]', async () => {
+    const keeping: (() => void)[] = [];
+    const keep: FileStore['keep'] = (given) =>
+      new Promise((tell) => keeping.push(() => tell({ code: `kept/${given.name}` })));
+    const store = { accept: '.pdf', keep, save: vi.fn() };
+    const Shown = () => {
+      const [isShown, setShown] = useState(true);
+      return (
+        <FileStoreProvider store={store}>
+          <button type="button" onClick={() => setShown(!isShown)}>
+            turn
+          </button>
+          {isShown && <FormView />}
+        </FileStoreProvider>
+      );
+    };
+    const { form, user } = drawForm({ items: [{ name: 'it', fieldType: 'files' }], children: <Shown /> });
+    const turn = () => user.click(screen.getByRole('button', { name: 'turn' }));
+    await waitFor(() => expect(screen.getByLabelText('it')).toHaveAttribute('type', 'file'));
+    await user.upload(screen.getByLabelText('it'), [file('a.pdf', 10), file('b.pdf', 10)]);
+    await screen.findByText('Uploading a.pdf (1 of 2)…');
+    await turn();
+    keeping[0]?.();
+    await waitFor(() => expect(keeping).toHaveLength(2));
+    await turn();
+    await screen.findByText('Uploading b.pdf (2 of 2)…');
+    keeping[1]?.();
+    await waitFor(() => expect(form.getField('it').value).toBe('kept/a.pdf|kept/b.pdf'));
+  });
+
+  test('of a row that was removed meanwhile are in nothing', async () => {
+    let arrive = (_code: { readonly code: string }): void => undefined;
+    const keep: FileStore['keep'] = () =>
+      new Promise((tell) => {
+        arrive = tell;
+      });
+    const { form } = drawForm({
+      items: [{ name: 'it', fieldType: 'files' }],
+      layout: [
+        { id: 'rows', kind: 'group', parent: null, order: 1, repeat: { layout: 'cards' } },
+        { id: 'it', kind: 'field', parent: 'rows', order: 1 },
+      ],
+      options: { values: { rows: [{ it: 'kept/before.pdf' }] } },
+    });
+    const store = { accept: '.pdf', keep, save: vi.fn() };
+    const onKept = vi.fn();
+    const name = Object.keys(form.getState().fields).find((field) => field.endsWith('.it')) ?? '';
+    const sent = uploadsOf(form).keep(name, [file('a.pdf', 10)], { store, refused: [], onKept });
+    act(() => form.change('rows', []));
+    arrive({ code: 'kept/a.pdf' });
+    await sent;
+    expect([onKept.mock.calls.length, form.getEntries().rows ?? [], uploadsOf(form).names()]).toEqual([1, [], []]);
   });
 
   test('that are pictures are shown, chosen now or kept before [BUILD-028]', async () => {

@@ -1,6 +1,6 @@
 import { writeSignature } from '@lifeform/metadata';
 import type { FormRecord } from '@lifeform/metadata/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userOf } from '../user-fixture.ts';
@@ -400,9 +400,8 @@ describe('files of a record', () => {
     await waitFor(() => expect(sent.at(-1)?.body.values).toMatchObject({ filProof: CODE }));
   });
 
-  test('that are on their way are waited for before it is moved on, which says so [BUILD-028]', async () => {
-    server.use(http.get(at(`/api/GetControlItemsByForm/${FORM}`), () => HttpResponse.json(withFiles)));
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:roof', revokeObjectURL: () => {} }));
+  /** A file that is on its way to the record until it is told to arrive. */
+  const slowFile = () => {
     let arrive = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -414,6 +413,43 @@ describe('files of a record', () => {
       }),
     );
     server.use(http.get(at(`/api/records/${FORM}/:id/files/:file`), () => HttpResponse.text('x')));
+    return () => arrive();
+  };
+
+  test('arrive when it is left meanwhile, and it opens again with them [BUILD-028]', async () => {
+    server.use(http.get(at(`/api/GetControlItemsByForm/${FORM}`), () => HttpResponse.json(withFiles)));
+    const arrive = slowFile();
+    const sent = saves();
+    const { user } = openApp('/forms/claims/r1', agent);
+    await user.upload(await chooser(), new File(['x'], 'roof.png', { type: 'image/png' }));
+    await screen.findByText(own('fileUnderway'));
+    screen.getByRole('link', { name: own('toList') }).click();
+    await heading('Claim notice');
+    await screen.findByText(shell('sendsOn').replace('{name}', 'roof.png'));
+    act(() => history.back());
+    await screen.findByText(shell('sendingFirst').replace('{name}', 'roof.png'));
+    arrive();
+    await waitFor(() => expect(sent.at(-1)?.body.values).toMatchObject({ txtClaimant: 'Ana', filProof: CODE }));
+    await waitFor(() => expect(within(frame('filProof') as HTMLElement).getByText('roof.png')).toBeVisible());
+  });
+
+  test('are given up where the record is to be opened without them', async () => {
+    server.use(http.get(at(`/api/GetControlItemsByForm/${FORM}`), () => HttpResponse.json(withFiles)));
+    slowFile();
+    const { user } = openApp('/forms/claims/r1', agent);
+    await user.upload(await chooser(), new File(['x'], 'roof.png', { type: 'image/png' }));
+    await screen.findByText(own('fileUnderway'));
+    screen.getByRole('link', { name: own('toList') }).click();
+    await heading('Claim notice');
+    act(() => history.back());
+    await user.click(await screen.findByRole('button', { name: shell('openWithout') }));
+    expect(await control('txtClaimant')).toHaveValue('Ana');
+  });
+
+  test('that are on their way are waited for before it is moved on, which says so [BUILD-028]', async () => {
+    server.use(http.get(at(`/api/GetControlItemsByForm/${FORM}`), () => HttpResponse.json(withFiles)));
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:roof', revokeObjectURL: () => {} }));
+    const arrive = slowFile();
     saves();
     const moved = moves('submitted');
     const { user } = openApp('/forms/claims/r1', agent);

@@ -9,6 +9,7 @@ import { useFormDocument } from '../../form/use-form-document.ts';
 import { useSetup } from '../../form/use-setup.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
 import { useTexts } from '../../session/use-texts.ts';
+import { OnceSent } from '../../shell/once-sent.tsx';
 import { Quote } from './quote/quote.tsx';
 
 /** Create illustration: fetches the form, its product and the screen's texts. */
@@ -25,7 +26,9 @@ export default function CreateScreen() {
   if (texts.data === undefined || document.data === undefined) return <Skeleton rows={6} shape="form" />;
   return (
     <TextProvider language={language} messages={texts.data}>
-      <QuoteOfProduct document={document.data} texts={texts.data} />
+      <OnceSent name={ILLUSTRATION_FORM} title={text('tEdit-Shell-route-illustration')}>
+        <QuoteOfProduct document={document.data} texts={texts.data} />
+      </OnceSent>
     </TextProvider>
   );
 }

@@ -11,8 +11,9 @@ import { TagList } from '../shared/tag-list.tsx';
 import { fileRefusal } from './file-refusal.ts';
 import { useFileStore } from './file-store.tsx';
 import styles from './files-control.module.css';
+import type { Underway } from './uploads.ts';
 import { usePictures } from './use-pictures.ts';
-import { type Underway, useUpload } from './use-upload.ts';
+import { useUpload } from './use-upload.ts';
 
 /**
  * Files chosen or dropped by the user. With a store around the form they are kept at once and can be downloaded;
@@ -31,10 +32,7 @@ export default function FilesControl(control: ControlProps) {
   };
   const codes = splitCodes(typeof field.value === 'string' ? field.value : '');
   const pictures = usePictures(codes, store);
-  const upload = useUpload(store, field.name, (code, file) => {
-    pictures.take(code, file);
-    form.change(field.name, joinCodes([...codesNow(), code]));
-  });
+  const upload = useUpload(form, field.name, store, pictures.take);
   const isClosed = field.disabled || isFixed(field);
   const take = (chosen: readonly File[]): void => {
     // Closing the dialog without a choice changes nothing.
@@ -42,7 +40,7 @@ export default function FilesControl(control: ControlProps) {
     const refused = chosen.flatMap((file) => fileRefusal(file, field.item, text, language) ?? []);
     const fit = chosen.filter((file) => fileRefusal(file, field.item, text, language) === undefined);
     setSizes(new Map([...sizes, ...fit.map(({ name, size }) => [name, size] as const)]));
-    void upload.keep(fit, refused);
+    upload.keep(fit, refused);
     if (!store && fit.length > 0) form.change(field.name, joinCodes(fit.map(({ name }) => name)));
   };
   const remove = (gone: string): void => {

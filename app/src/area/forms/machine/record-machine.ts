@@ -130,7 +130,7 @@ export function createRecordMachine<Record extends Kept>(ports: RecordPorts<Reco
         after: { pause: [{ guard: 'isAhead', target: 'saving' }, { target: 'resting' }] },
         on: {
           touched: { target: 'waiting', reenter: true },
-          flush: { guard: 'isAhead', target: 'saving' },
+          flush: [{ guard: 'isAhead', target: 'saving' }, { target: 'resting' }],
           save: { target: 'saving', actions: 'askSave' },
           move: { target: 'asked', actions: { type: 'askMove', params: ({ event }) => event } },
         },

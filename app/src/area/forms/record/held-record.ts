@@ -17,3 +17,8 @@ export function heldRecordName({ form, id, revision }: Pick<FormRecord, 'form' |
 export function newRecordName(form: string): string {
   return `new record ${form}`;
 }
+
+/** Under what files that are still being sent to it are held. */
+export function filesName(id: string): string {
+  return `files of record ${id}`;
+}

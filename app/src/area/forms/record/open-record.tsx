@@ -61,7 +61,7 @@ export function OpenRecord({ form: kept, record: opened }: OpenRecordProps) {
   const [change, dismiss] = useLiveDocument(form, kept.document, SETUP);
   const calls = useRecordCalls(kept, record.id);
   const step = useRef(record.step);
-  const actor = useRecordActor({
+  const { actor, isSending } = useRecordActor({
     ...{ form, record, calls, isAhead: unsaved !== undefined },
     step: () => (step.current === undefined ? {} : { step: step.current }),
   });
@@ -71,7 +71,7 @@ export function OpenRecord({ form: kept, record: opened }: OpenRecordProps) {
   };
   const current = useSelector(actor, ({ context }) => context.record);
   const isConflict = useSelector(actor, (snapshot) => snapshot.matches('conflict'));
-  const { store, isSending } = useRecordFiles(kept.entry.form, actor);
+  const store = useRecordFiles(kept.entry.form, actor);
   const options = useRecordOptions(kept.entry.form);
   const open = useMemo(() => ({ kept, form, actor, isSending }), [kept, form, actor, isSending]);
   return (

@@ -10,9 +10,11 @@ import { newID } from '../../../data/new-id.ts';
 import { useFormDocumentOf } from '../../../form/use-form-document-of.ts';
 import { useClient, useUser } from '../../../session/services-context.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
+import { OnceSent } from '../../../shell/once-sent.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
 import type { KeptForm } from '../kept-form.ts';
 import { NEW_RECORD, pathOf } from '../use-place.ts';
+import { filesName } from './held-record.ts';
 import { OpenRecord } from './open-record.tsx';
 
 interface RecordViewProps {
@@ -25,7 +27,13 @@ interface RecordViewProps {
 export function RecordView({ form, place: current }: RecordViewProps) {
   // A new one gets an address of its own while it is filled in.
   const [place] = useState(current);
-  if (place !== NEW_RECORD) return <FoundRecord form={form} id={place} />;
+  if (place !== NEW_RECORD) {
+    return (
+      <OnceSent name={filesName(place)} title={form.title}>
+        <FoundRecord form={form} id={place} />
+      </OnceSent>
+    );
+  }
   const { acts, isArchived } = form.entry;
   return acts.includes('fill') && !isArchived ? <NewRecord form={form} /> : <NotFilled form={form} />;
 }

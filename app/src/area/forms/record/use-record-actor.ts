@@ -1,14 +1,15 @@
 import type { Form } from '@lifeform/engine';
 import { type FormValues, isBlank } from '@lifeform/metadata';
 import type { FormRecord } from '@lifeform/metadata/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createActor, waitFor } from 'xstate';
 import { ApiError, UnreachableError } from '../../../data/api-error.ts';
 import { commitTyping } from '../../../form/commit-typing.ts';
+import { useSending } from '../../../form/use-sending.ts';
 import { useServices, useUser } from '../../../session/services-context.tsx';
 import { createRecordMachine, type RecordActor } from '../machine/record-machine.ts';
 import type { MoveInput, RecordPorts } from '../machine/record-port.ts';
-import { type HeldRecord, heldRecordName, newRecordName } from './held-record.ts';
+import { filesName, type HeldRecord, heldRecordName, newRecordName } from './held-record.ts';
 
 export type OpenActor = RecordActor<FormRecord>;
 
@@ -28,11 +29,17 @@ interface ActorSource {
   readonly calls: RecordCalls;
 }
 
+interface RecordAtWork {
+  readonly actor: OpenActor;
+  /** A file is on its way: what is sent before it came would go without it. */
+  readonly isSending: boolean;
+}
+
 /**
  * The machine of an open record at work: told of what is done to the form, and of the page that is left. What could not
  * be kept is held for whoever opens the record next in this tab, also after a session that ended meanwhile.
  */
-export function useRecordActor({ form, record, isAhead, step, calls }: ActorSource): OpenActor {
+export function useRecordActor({ form, record, isAhead, step, calls }: ActorSource): RecordAtWork {
   const { held } = useServices();
   const { username } = useUser();
   const latest = useRef(calls);
@@ -73,6 +80,14 @@ export function useRecordActor({ form, record, isAhead, step, calls }: ActorSour
     );
   });
 
+  const keepAll = useCallback((): Promise<void> => {
+    commitTyping(form);
+    actor.send({ type: 'flush' });
+    return settled(actor);
+  }, [actor, form]);
+  const files = filesName(record.id);
+  const isSending = useSending(form, { name: files, keep: keepAll });
+
   useEffect(() => {
     const holdUnsaved = (): void => {
       const snapshot = actor.getSnapshot();
@@ -82,11 +97,6 @@ export function useRecordActor({ form, record, isAhead, step, calls }: ActorSour
       held.hold(username, heldRecordName(now), unsaved);
       if (now.revision > 0) held.hold(username, newRecordName(now.form), undefined);
     };
-    const keepAll = (): Promise<unknown> => {
-      commitTyping(form);
-      actor.send({ type: 'flush' });
-      return settled(actor);
-    };
     isOpen.current = true;
     actor.start();
     if (isAhead) actor.send({ type: 'flush' });
@@ -95,14 +105,14 @@ export function useRecordActor({ form, record, isAhead, step, calls }: ActorSour
     });
     const stops = [
       form.subscribe(() => actor.send({ type: 'touched' })),
-      held.beforeSignOut(() => keepAll().then(() => undefined)),
+      held.beforeSignOut(keepAll),
       listen('pagehide', () => void keepAll()),
       listen('online', () => actor.send({ type: 'flush' })),
     ];
     return () => {
       for (const stop of stops) stop();
       isOpen.current = false;
-      const left = keepAll();
+      const left = Promise.all([keepAll(), held.sending(username, files)?.done]);
       holdUnsaved();
       void left.then(() => {
         // Drawn again meanwhile, it goes on.
@@ -111,8 +121,8 @@ export function useRecordActor({ form, record, isAhead, step, calls }: ActorSour
         actor.stop();
       });
     };
-  }, [actor, form, held, username, isAhead]);
-  return actor;
+  }, [actor, form, held, username, isAhead, keepAll, files]);
+  return { actor, isSending };
 }
 
 function listen(event: string, react: () => void): () => void {
@@ -124,7 +134,7 @@ function listen(event: string, react: () => void): () => void {
 function settled(actor: OpenActor): Promise<void> {
   const isAtRest = waitFor(
     actor,
-    (snapshot) => !['saving', 'moving', 'meeting'].some((state) => snapshot.value === state),
+    (snapshot) => !['waiting', 'saving', 'moving', 'meeting'].some((state) => snapshot.value === state),
   );
   return isAtRest.then(
     () => undefined,

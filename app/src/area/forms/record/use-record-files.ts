@@ -1,6 +1,6 @@
 import { acceptText, FILE_ENDINGS, FILE_TYPES, fileEnding, keptFileID, keptFileName } from '@lifeform/metadata';
 import { type FileStore, saveFile, useText } from '@lifeform/renderer';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { waitFor } from 'xstate';
 import { requestOf } from '../../../data/call.ts';
 import { describeFailure } from '../../../data/describe-failure.ts';
@@ -10,18 +10,11 @@ import { useServices } from '../../../session/services-context.tsx';
 import type { OpenActor } from './use-record-actor.ts';
 import { RECORD_ALERT } from './use-record-calls.ts';
 
-interface RecordFiles {
-  readonly store: FileStore;
-  /** Whether a file is on its way: what is sent before it came would go without it. */
-  readonly isSending: boolean;
-}
-
 /** Keeps the files of a record on the server. A record that was never saved is saved first: a file belongs to one. */
-export function useRecordFiles(form: string, actor: OpenActor): RecordFiles {
+export function useRecordFiles(form: string, actor: OpenActor): FileStore {
   const text = useText();
   const { client, alerts } = useServices();
-  const [sending, setSending] = useState(0);
-  const store = useMemo(() => {
+  return useMemo(() => {
     const fetched = (code: string): Promise<File> => {
       const { id } = actor.getSnapshot().context.record;
       const params = { form, id, file: keptFileID(code) ?? '' };
@@ -30,15 +23,12 @@ export function useRecordFiles(form: string, actor: OpenActor): RecordFiles {
     return {
       accept: acceptText(FILE_ENDINGS),
       keep: async (file, { field, signal }) => {
-        setSending((count) => count + 1);
         try {
           const params = { form, id: await savedID(actor) };
           const fields = { field: itemOf(field) };
           return await upload(client, 'POST /api/records/:form/:id/files', fields, file, { params, signal });
         } catch (error) {
           return { problem: text('tEdit-Shell-pair', { name: file.name, value: describeFailure(error, text) }) };
-        } finally {
-          setSending((count) => count - 1);
         }
       },
       save: async (code) => {
@@ -55,7 +45,6 @@ export function useRecordFiles(form: string, actor: OpenActor): RecordFiles {
       },
     } satisfies FileStore;
   }, [form, actor, client, alerts, text]);
-  return { store, isSending: sending > 0 };
 }
 
 /** @throws what kept it from being saved */

@@ -2,9 +2,11 @@ import { createForm, type FieldState, type Form, listIssues } from '@lifeform/en
 import { type FormDocument, valuesFromPreferences } from '@lifeform/metadata';
 import { formSetup, type ProductSetup } from '@lifeform/metadata/insurance';
 import { useLanguage } from '@lifeform/renderer';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { commitTyping } from '../../../form/commit-typing.ts';
 import { ILLUSTRATION_FORM, PRODUCT_FIELD } from '../../../form/illustration-form.ts';
+import { useSending } from '../../../form/use-sending.ts';
+import type { Draft } from '../../../session/draft-store.ts';
 import { useServices, useUser } from '../../../session/services-context.tsx';
 import { useTrackedForm } from '../../../session/tracking.tsx';
 import { dayOf, priceUnder, termsOf } from './to-payload.ts';
@@ -46,17 +48,29 @@ export function useQuoteForm(document: FormDocument, setup: ProductSetup): Form 
   return form;
 }
 
-/** Writes each commit to the draft, and text being typed when the page is left. */
+/** Writes each commit to the draft, text being typed when the page is left, and files that arrive after it was. */
 export function useDraftMirror(form: Form, { saved, kind }: SaveState): void {
   const { drafts } = useServices();
   const { username } = useUser();
   const isSaved = kind === 'saved';
+  const mirrored = useRef<Draft>(undefined);
+  const isOwn = (): boolean => drafts.read(username, ILLUSTRATION_FORM) === mirrored.current;
+  useSending(form, {
+    name: ILLUSTRATION_FORM,
+    isWanted: isOwn,
+    keep: async (isOpen) => {
+      if (isOpen || !isOwn()) return;
+      const errorCount = listIssues(form).length;
+      drafts.keep(username, form, { errorCount, isChanged: true, ...(saved ? { saved } : {}) });
+    },
+  });
   useEffect(() => {
     const wasChanged = drafts.read(username, ILLUSTRATION_FORM)?.isChanged === true;
     const keep = (): void => {
       const isChanged = !isSaved && (saved !== undefined || wasChanged || isTouched(form));
       const errorCount = listIssues(form).length;
       drafts.keep(username, form, { errorCount, isChanged, ...(saved ? { saved } : {}) });
+      mirrored.current = drafts.read(username, ILLUSTRATION_FORM);
     };
     const commit = (): void => commitTyping(form);
     keep();
