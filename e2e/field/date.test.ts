@@ -91,6 +91,6 @@ describe('from its calendar', () => {
     await calendar.waitFor();
     expect(await calendar.getByRole('gridcell', { selected: true }).count()).toBe(0);
     await page().keyboard.press('Escape');
-    expect(await field.control.getAttribute('placeholder')).toBe(text('tEdit-Shell-dateFormat'));
+    expect(await field.control.getAttribute('placeholder')).toBe(text('msg-DateFormat'));
   });
 });

@@ -36,7 +36,6 @@ export { createFormData, type FormData, type FormDataStore, type TextStorage } f
 export { formatCommon, type TextParameters } from './format/common-pattern.ts';
 export {
   formatLongDate,
-  formatReportDate,
   formatTypedDate,
   isAmbiguousDate,
   isoDay,

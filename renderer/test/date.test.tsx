@@ -1,12 +1,14 @@
+import type { Messages } from '@lifeform/metadata';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawForm } from './draw-form.tsx';
 
 const WAIT = { timeout: 60_000 };
 
-function drawDate(language: 'en' | 'fr' = 'en', defaultValue: string | null = null) {
+function drawDate(language: 'en' | 'fr' = 'en', defaultValue: string | null = null, messages: Messages = {}) {
   const drawn = drawForm({
     language,
+    messages,
     items: [
       { name: 'it', fieldType: 'date', defaultValue },
       { name: 'next', fieldType: 'text' },
@@ -21,6 +23,17 @@ test('a date is typed as day, month and year [FORM-003]', async () => {
   await user.click(screen.getByRole('textbox', { name: 'next' }));
   expect(form.getField('it').value).toBe('2024-12-31');
   expect(input).toHaveValue('31/12/2024');
+});
+
+test.each([
+  [{}, 'JJ/MM/AAAA', '05/03/2026'],
+  [{ 'msg-DateFormat': { en: 'DD/MM/YYYY', fr: 'AAAA-MM-JJ' } }, 'AAAA-MM-JJ', '2026-03-05'],
+])('a French date field asks for, takes and shows the order of its language: %j', async (messages, asked, shown) => {
+  const { form, user, input } = drawDate('fr', null, messages);
+  expect(input).toHaveAttribute('placeholder', asked);
+  await user.type(input, shown.replaceAll('/', '').replaceAll('-', ''));
+  await user.click(screen.getByRole('textbox', { name: /^next/ }));
+  expect([form.getField('it').value, (input as HTMLInputElement).value]).toEqual(['2026-03-05', shown]);
 });
 
 test.each([

@@ -4,6 +4,8 @@ import type { Issue, IssueCode } from './issue.ts';
 /** Everything besides the text itself that reading and writing it depends on. */
 export interface TextContext {
   readonly locale: Language;
+  /** How a day is written in figures, see `dateFormatOf`. */
+  readonly dateFormat: string;
   readonly decimalPlaces: number | undefined;
   /** Longest text kept; see the field types for what is counted. */
   readonly maxLength: number | undefined;

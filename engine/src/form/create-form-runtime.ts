@@ -58,7 +58,7 @@ function fillRuntimes(work: FormRuntime): void {
     const group = compiled.groups.byId.get(name);
     const runtime =
       group === undefined
-        ? createFieldRuntime(compiled.document.form, item, {
+        ? createFieldRuntime(compiled.document, item, {
             readers: compiled.readers.get(name),
             rowReaders: compiled.rowReaders.get(name),
             scope,

@@ -2,10 +2,12 @@ import {
   type ControlItem,
   type FieldType,
   type FieldValue,
+  type FormDocument,
   isFieldType,
   type Language,
   labelKey,
   type MaskRunner,
+  type Messages,
   maskOf,
   numberFormatOf,
   type RuleProperty,
@@ -14,6 +16,7 @@ import type { FieldKind, Reading, TextContext } from '../field-type/field-kind.t
 import type { Issue, IssueCode } from '../field-type/issue.ts';
 import { kindOf } from '../field-type/registry.ts';
 import { rowsKind } from '../field-type/rows.ts';
+import { dateFormatOf } from '../format/date.ts';
 import type { Clearing } from './clear-choice.ts';
 import { extras } from './extras.ts';
 import type { FieldSource } from './known-options.ts';
@@ -40,6 +43,8 @@ export interface FieldRuntime {
   readonly kind: FieldKind;
   /** Message key of its label, unless a rule answers another one. */
   readonly label: string;
+  /** The form's texts. */
+  readonly messages: Messages;
   /** The value a new form starts with. */
   start: FieldValue;
   /** What was entered, by the user or from a saved form; rules never change it. */
@@ -119,7 +124,11 @@ const NO_ROW_READERS: readonly RowReader[] = [];
 /** Of a field whose form is not at work yet. */
 const NO_SCOPE = {};
 
-export function createFieldRuntime(form: string, item: ControlItem, place: FieldPlace): FieldRuntime {
+export function createFieldRuntime(
+  { form, messages }: FormDocument,
+  item: ControlItem,
+  place: FieldPlace,
+): FieldRuntime {
   const kind = place.kind ?? kindOf(item);
   const runtime: FieldRuntime = {
     name: place.name ?? item.name,
@@ -127,6 +136,7 @@ export function createFieldRuntime(form: string, item: ControlItem, place: Field
     type: place.kind === rowsKind ? 'rows' : isFieldType(item.fieldType) ? item.fieldType : 'unknown',
     kind,
     label: labelKey(form, item.name),
+    messages,
     start: kind.empty,
     entry: kind.empty,
     value: kind.empty,
@@ -175,6 +185,7 @@ export function textContext(runtime: FieldRuntime, locale: Language): TextContex
   runtime.variant = bound.mask;
   const next = {
     locale,
+    dateFormat: dateFormatOf(runtime.messages, locale),
     decimalPlaces,
     maxLength,
     isVerbatim: item.display === 'password',

@@ -56,6 +56,7 @@ class SettledState implements FieldState {
   declare readonly minLength: number | undefined;
   declare readonly maxLength: number | undefined;
   declare readonly decimalPlaces: number | undefined;
+  declare readonly dateFormat: string;
   declare readonly mask: MaskRunner | undefined;
   declare readonly optionItems: readonly OptionItem[];
   declare readonly asked: FieldState['asked'];
@@ -93,6 +94,7 @@ class SettledState implements FieldState {
     this.minLength = minLengthOf(runtime);
     this.maxLength = context.maxLength;
     this.decimalPlaces = context.decimalPlaces;
+    this.dateFormat = context.dateFormat;
     this.mask = context.mask;
     this.optionItems = shownOptions(optionsOf(runtime), runtime.value, days, runtime.state);
     this.asked = askedOf(runtime);
@@ -233,6 +235,7 @@ const KEYS = Object.keys({
   minLength: true,
   maxLength: true,
   decimalPlaces: true,
+  dateFormat: true,
   mask: true,
   optionItems: true,
   asked: true,

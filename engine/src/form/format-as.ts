@@ -9,7 +9,16 @@ export function formatAs(field: FieldState, value: FieldValue, locale: Language)
 }
 
 /** The context for reading and writing a text of the field's type, without a length limit. */
-export function contextOf({ item, decimalPlaces, mask }: FieldState, locale: Language): TextContext {
+export function contextOf({ item, decimalPlaces, mask, dateFormat }: FieldState, locale: Language): TextContext {
   const format = numberFormatOf(item);
-  return { locale, decimalPlaces, maxLength: undefined, isVerbatim: false, extraCharacters: '', format, mask };
+  return {
+    locale,
+    dateFormat,
+    decimalPlaces,
+    maxLength: undefined,
+    isVerbatim: false,
+    extraCharacters: '',
+    format,
+    mask,
+  };
 }

@@ -16,7 +16,12 @@ export function patternState({ compiled, locale }: FormRuntime, name: string): F
   // An item has every option it ever had.
   const days = { today: '', begun: '' };
   const around = { form, locale, currentField: undefined, hasErrors: false, isDeveloper: false, days };
-  const state = { ...fieldState(createFieldRuntime(form, item, {}), around), hidden: true, issues: [], isError: false };
+  const state = {
+    ...fieldState(createFieldRuntime(compiled.document, item, {}), around),
+    hidden: true,
+    issues: [],
+    isError: false,
+  };
   patterns.set(item, state);
   return state;
 }

@@ -40,7 +40,7 @@ export interface RowRuntime {
 /** The fields of a form in which rows may stand: all of its own, with those of the groups' own. */
 export function createRowsField(work: FormRuntime, group: RowGroup, owner: RowRuntime | undefined, name: string) {
   const item = work.compiled.items.get(group.id) ?? { name: group.id, fieldType: ROWS };
-  const field = createFieldRuntime(work.compiled.document.form, item, {
+  const field = createFieldRuntime(work.compiled.document, item, {
     name,
     rowReaders: work.compiled.rowReaders.get(group.id),
     row: owner,
@@ -69,7 +69,7 @@ export function createRow(work: FormRuntime, rows: RowsRuntime, number: number =
     const item = compiled.items.get(name);
     if (item === undefined) continue;
     const place = { name: `${row.name}.${name}`, rowReaders: compiled.rowReaders.get(name), row, scope: row.values };
-    const runtime = createFieldRuntime(compiled.document.form, item, place);
+    const runtime = createFieldRuntime(compiled.document, item, place);
     runtime.around = [rows.field, ...rows.field.around];
     runtime.source = fieldSource(work, runtime);
     fields.set(name, runtime);

@@ -62,6 +62,8 @@ export interface FieldState {
   readonly minLength: number | undefined;
   readonly maxLength: number | undefined;
   readonly decimalPlaces: number | undefined;
+  /** How a day is written in figures in the language: `JJ/MM/AAAA`. */
+  readonly dateFormat: string;
   /** The mask in force, if any. */
   readonly mask: MaskRunner | undefined;
   /** Of a choice whose options are searched for: those found so far, the chosen one among them. */

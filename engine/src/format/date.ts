@@ -1,4 +1,4 @@
-import type { Language } from '@lifeform/metadata';
+import type { Language, Messages } from '@lifeform/metadata';
 import { type CalendarDay, toDay } from '@lifeform/rules';
 
 const MONTHS: Readonly<Record<Language, readonly string[]>> = {
@@ -32,15 +32,12 @@ const MONTHS: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** `YYYY-MM-DD` in the form it is typed, in both languages: `31/12/2024`. Empty when not a date. */
-export function formatTypedDate(iso: string): string {
+/** `YYYY-MM-DD` in the form it is typed, `31/12/2024`. Empty when not a date. @param format see `dateFormatOf` */
+export function formatTypedDate(iso: string, format?: string): string {
   const date = toDay(iso);
-  return date === undefined ? '' : `${pad(date.day)}/${pad(date.month)}/${pad(date.year, 4)}`;
-}
-
-/** As reports carry it, day/month/year: the typed form. */
-export function formatReportDate(iso: string): string {
-  return formatTypedDate(iso);
+  if (date === undefined) return '';
+  const { order, sign } = readDateFormat(format ?? '') ?? SPECIFIED;
+  return order.map((part) => pad(date[part], part === 'year' ? 4 : 2)).join(sign);
 }
 
 /** As screens show it, with the month in words: `December 31, 2024` in US English, `1er janvier 2025`. */
@@ -66,15 +63,60 @@ export function isoDay(now: Date): string {
 
 /**
  * Reads a typed or pasted date: `31/12/2024`, `31-12-2024`, `31122024`, `2024-12-31`, `December 31, 2024` or
- * `31 décembre 2024`, in either language. Undefined for a day that does not exist, such as 31/02/2024.
+ * `31 décembre 2024`, in either language. The day stands first where the year is last, unless the format puts the month
+ * first; eight digits stand as in the format. Undefined for a day that does not exist, such as 31/02/2024.
+ * @param format see `dateFormatOf`
  */
-export function parseTypedDate(text: string): string | undefined {
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
-  const typed = /^(\d{1,2})[/\-. ](\d{1,2})[/\-. ](\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
-  const [year, month, day] = iso?.slice(1) ?? typed?.slice(1).reverse() ?? inWords(text) ?? [];
+export function parseTypedDate(text: string, format?: string): string | undefined {
+  const [year, month, day] = inFigures(text, (readDateFormat(format ?? '') ?? SPECIFIED).order) ?? inWords(text) ?? [];
   if (year === undefined || month === undefined || day === undefined) return undefined;
   const candidate = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return toDay(candidate) === undefined ? undefined : candidate;
+}
+
+/** Year, month and day of a date of figures. */
+function inFigures(text: string, order: DateFormat['order']): readonly (string | undefined)[] | undefined {
+  const [, ...yearFirst] = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text) ?? [];
+  if (yearFirst.length > 0) return yearFirst;
+  const [, ...yearLast] = /^(\d{1,2})[/\-. ](\d{1,2})[/\-. ](\d{4})$/.exec(text) ?? [];
+  if (yearLast.length > 0) return placed(yearLast, order[0] === 'month' ? order : DAY_FIRST);
+  const [, ...digits] = (order[0] === 'year' ? /^(\d{4})(\d{2})(\d{2})$/ : /^(\d{2})(\d{2})(\d{4})$/).exec(text) ?? [];
+  return digits.length > 0 ? placed(digits, order) : undefined;
+}
+
+function placed(figures: readonly string[], order: DateFormat['order']): readonly (string | undefined)[] {
+  return (['year', 'month', 'day'] as const).map((part) => figures[order.indexOf(part)]);
+}
+
+/** How a language writes a day in figures. */
+interface DateFormat {
+  readonly order: readonly ('year' | 'month' | 'day')[];
+  readonly sign: string;
+}
+
+const DAY_FIRST: DateFormat['order'] = ['day', 'month', 'year'];
+const PARTS: Readonly<Record<string, DateFormat['order'][number]>> = {
+  ...{ D: 'day', J: 'day', M: 'month', Y: 'year', A: 'year' },
+};
+
+const SPECIFIED: DateFormat = { order: DAY_FIRST, sign: '/' };
+
+/** Day, month and year once each, with one sign between them. */
+function readDateFormat(format: string): DateFormat | undefined {
+  const [, sign = ''] = /^(?:[DJM]{2}|[AY]{4})([-/. ])(?:[DJM]{2}|[AY]{4})\1(?:[DJM]{2}|[AY]{4})$/.exec(format) ?? [];
+  const order = sign === '' ? [] : format.split(sign).flatMap((part) => PARTS[part.charAt(0)] ?? []);
+  return new Set(order).size === 3 ? { order, sign } : undefined;
+}
+
+const DATE_FORMATS: Readonly<Record<Language, string>> = { en: 'DD/MM/YYYY', fr: 'JJ/MM/AAAA' };
+
+/**
+ * How a day is typed and shown in figures in a language: `JJ/MM/AAAA`, or what the text `msg-DateFormat` of the form
+ * says, such as `AAAA-MM-JJ`. A text that is no such format counts for nothing.
+ */
+export function dateFormatOf(messages: Messages, locale: Language): string {
+  const own = messages['msg-DateFormat']?.[locale] ?? '';
+  return readDateFormat(own) === undefined ? DATE_FORMATS[locale] : own;
 }
 
 /** Whether a text is a date of figures whose day and month could be exchanged, such as `5/3/2024`. */

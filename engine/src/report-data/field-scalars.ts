@@ -1,12 +1,12 @@
 import { type OfferedOption, type ScalarValue, traitsOf } from '@lifeform/metadata';
 import type { FieldState } from '../form/types.ts';
-import { formatReportDate } from '../format/date.ts';
+import { formatTypedDate } from '../format/date.ts';
 import { scalarValue as scalar } from './scalar-value.ts';
 import { textChunks } from './text-chunks.ts';
 
 /**
  * A field's values in a report. A tick is sent with the text 1 or 0, a choice with its description, a date as
- * day/month/year and that day at 12:00 UTC, a long text in pieces. Blank numbers count as 0.
+ * it is typed, day/month/year by default, and that day at 12:00 UTC, a long text in pieces. Blank numbers count as 0.
  * @param label the field's label, which names the pieces of a long text
  * @param describe the text of an option in the reader's language
  */
@@ -19,7 +19,7 @@ export function fieldScalars(
   if (type === 'check')
     return [scalar(name, 'boolean', value === true), scalar(`${name}String`, 'string', value === true ? '1' : '0')];
   if (type === 'combo' || type === 'radio') return choiceScalars(field, describe);
-  if (type === 'date') return dateScalars(name, typeof value === 'string' ? value : '');
+  if (type === 'date') return dateScalars(field, typeof value === 'string' ? value : '');
   if (type === 'long int') return [scalar(name, 'longint', String(value ?? ''))];
   if (typeof value === 'number' || value === null)
     return [scalar(name, traitsOf(type).holds === 'integer' ? 'integer' : 'double', value ?? 0)];
@@ -35,8 +35,8 @@ function choiceScalars(
   return [scalar(name, 'string', code), scalar(`${name}Desc`, 'string', option === undefined ? '' : describe(option))];
 }
 
-function dateScalars(name: string, iso: string): readonly ScalarValue[] {
-  return [scalar(name, 'date', iso), scalar(`${name}String`, 'string', formatReportDate(iso))];
+function dateScalars({ name, dateFormat }: FieldState, iso: string): readonly ScalarValue[] {
+  return [scalar(name, 'date', iso), scalar(`${name}String`, 'string', formatTypedDate(iso, dateFormat))];
 }
 
 /** A short text is sent under its field's name; the pieces of a longer one under its label. */

@@ -61,6 +61,7 @@ function contextOf(locale: Language, type: FieldType): TextContext {
   const mask = maskOf({ fieldType: type });
   return {
     locale,
+    dateFormat: 'DD/MM/YYYY',
     decimalPlaces: undefined,
     maxLength: undefined,
     isVerbatim: false,

@@ -1,7 +1,7 @@
-import { fieldScalars } from '@lifeform/engine';
+import { createForm, fieldScalars } from '@lifeform/engine';
 import type { ControlItem, FieldValue } from '@lifeform/metadata';
 import { describe, expect, test } from 'vitest';
-import { item } from '../../scenario/form-builder.ts';
+import { buildForm, item } from '../../scenario/form-builder.ts';
 import { start } from '../../scenario/scenario.ts';
 
 /** Name and text value of each scalar, with the type it is sent as. */
@@ -30,6 +30,20 @@ describe('a field goes to a report', () => {
 
   test('a date at noon UTC and as day/month/year [RPT-049] [RPT-050]', () => {
     expect(sent('date', '2024-01-31').map(({ value }) => value)).toEqual(['2024-01-31T12:00:00Z', '31/01/2024']);
+  });
+
+  test('a date in the order of its language, where a carrier sets another', () => {
+    const messages = { 'msg-DateFormat': { en: 'MM/DD/YYYY', fr: 'AAAA-MM-JJ' } };
+    const document = { ...buildForm({ items: [item('x', 'date')] }), messages };
+    const options = { now: () => new Date(2026, 10, 20), values: { x: '2024-01-31' } };
+    const texts = (['fr', 'en'] as const).map((locale) => {
+      const field = createForm(document, { ...options, locale }).getField('x');
+      return [field.text, fieldScalars(field, 'Label', ({ text }) => text)[1]?.singleValue];
+    });
+    expect(texts).toEqual([
+      ['2024-01-31', '2024-01-31'],
+      ['01/31/2024', '01/31/2024'],
+    ]);
   });
 
   test('a long text in pieces named by its label [RPT-048]', () => {

@@ -21,7 +21,6 @@ export const OWN_TEXT = {
   chooseOne: shell('chooseOne'),
   chosen: shell('chosen'),
   close: shell('close'),
-  dateFormat: shell('dateFormat'),
   download: shell('download'),
   downloadCsv: shell('downloadCsv'),
   errorLink: shell('errorLink'),

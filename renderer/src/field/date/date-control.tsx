@@ -1,4 +1,4 @@
-import { parseTypedDate } from '@lifeform/engine';
+import { type FieldState, parseTypedDate } from '@lifeform/engine';
 import { type ClipboardEvent, type FocusEvent, useRef, useState } from 'react';
 import { leaveWhenPointerIsUp } from '../../binding/pending-leave.ts';
 import { deferred } from '../../deferred/deferred.tsx';
@@ -12,7 +12,7 @@ import styles from './date-control.module.css';
 const CalendarPopover = deferred(() => import('./calendar-popover.tsx'));
 
 /**
- * A date typed as day/month/year, with a calendar as an alternative. Typing comes first because it is faster for a
+ * A date typed as its language writes it, with a calendar as an alternative. Typing comes first because it is faster for a
  * known date; a date that does not exist stays as typed, to be corrected.
  */
 export function DateControl(control: ControlProps) {
@@ -28,10 +28,10 @@ export function DateControl(control: ControlProps) {
   };
   const clipboard = {
     onCopy: (event: ClipboardEvent<HTMLInputElement>): void => {
-      copyWhole(event);
+      copyWhole(event, field);
     },
     onCut: (event: ClipboardEvent<HTMLInputElement>): void => {
-      if (!isFixed(field) && copyWhole(event)) form.type(field.name, '');
+      if (!isFixed(field) && copyWhole(event, field)) form.type(field.name, '');
     },
     onPaste: (event: ClipboardEvent<HTMLInputElement>): void => {
       const day = pastedDay(event);
@@ -46,7 +46,7 @@ export function DateControl(control: ControlProps) {
         inputMode: 'numeric',
         onBlur: leaveText,
         ...clipboard,
-        ...(field.item.display !== 'plain' && { placeholder: text(OWN_TEXT.dateFormat) }),
+        ...(field.item.display !== 'plain' && { placeholder: field.dateFormat }),
       })}
       <button
         ref={button}
@@ -62,7 +62,7 @@ export function DateControl(control: ControlProps) {
         <CalendarPopover
           anchor={button}
           label={text(field.label)}
-          value={parseTypedDate(typed())}
+          value={parseTypedDate(typed(), field.dateFormat)}
           isUntilToday={field.item.isUntilToday === true}
           onPick={(day) => {
             form.change(field.name, day);
@@ -82,9 +82,9 @@ function isWhole({ value, selectionStart, selectionEnd }: HTMLInputElement): boo
 }
 
 /** Copies a date that is selected whole. False for part of one, or a text that is none. */
-function copyWhole(event: ClipboardEvent<HTMLInputElement>): boolean {
+function copyWhole(event: ClipboardEvent<HTMLInputElement>, { dateFormat }: FieldState): boolean {
   const { value } = event.currentTarget;
-  const day = parseTypedDate(value.trim());
+  const day = parseTypedDate(value.trim(), dateFormat);
   if (day === undefined || !isWhole(event.currentTarget)) return false;
   copyDate(event, day, value);
   return true;

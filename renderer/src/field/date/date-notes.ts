@@ -7,6 +7,7 @@ const NONE: readonly string[] = [];
 /** How a date whose day and month could be exchanged was read, in words, until the field is left. */
 export function dateNotes(field: FieldState, { text, language }: Texts): readonly string[] {
   const typed = field.text.trim();
-  const day = field.isCurrent && field.isDirty && isAmbiguousDate(typed) ? parseTypedDate(typed) : undefined;
+  const day =
+    field.isCurrent && field.isDirty && isAmbiguousDate(typed) ? parseTypedDate(typed, field.dateFormat) : undefined;
   return day === undefined ? NONE : [text(OWN_TEXT.readAs, { value: formatLongDate(day, language) })];
 }
