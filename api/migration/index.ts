@@ -50,6 +50,7 @@ import { HandedDocument1763691160000 } from './1763691160000-handed-document.ts'
 import { Idempotency1763691180000 } from './1763691180000-idempotency.ts';
 import { SignInSource1763691181000 } from './1763691181000-sign-in-source.ts';
 import { SessionPlace1763691182000 } from './1763691182000-session-place.ts';
+import { SecondFactor1763691183000 } from './1763691183000-second-factor.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -105,4 +106,5 @@ export const MIGRATIONS = [
   Idempotency1763691180000,
   SignInSource1763691181000,
   SessionPlace1763691182000,
+  SecondFactor1763691183000,
 ] as const;

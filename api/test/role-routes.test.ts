@@ -178,6 +178,7 @@ xxxxxxxx POST /api/options/:form/:field
 xxxxxxxx POST /tracking/sendTrackingInfo
 ....xx.x GET /users
 xxxxxxxx GET /users/:username
+xxxxxxxx DELETE /users/:username/factors/:factorID
 xxxxxxxx DELETE /users/:username/sessions
 xxxxxxxx GET /users/:username/sessions
 xxxxxxxx DELETE /users/:username/sessions/:sessionID
@@ -185,9 +186,11 @@ xxxxxxxx DELETE /users/:username/sessions/:sessionID
 ....xx.x POST /users/Uploadusers
 xxxxxxxx POST /users/changePassword
 ....xx.x POST /users/create
+xxxxxxxx POST /users/factorTicket
 ....xx.x GET /users/imports/:importID
 ....xx.x POST /users/passwordLink
 ....xx.x POST /users/passwordLinks
+xxxxxxxx POST /users/recoveryCodes
 ....xx.x POST /users/roles
 ....xx.x DELETE /users/roles/:roleID
 xxxxxxxx POST /users/update

@@ -9,8 +9,11 @@ export class ApiError extends Error {
   readonly issues: NonNullable<ErrorAnswer['issues']>;
   /** The illustration saved before the failure. */
   readonly saved: ErrorAnswer['saved'];
+  /** What a second factor is proved or added with. */
+  readonly ticket: ErrorAnswer['ticket'];
 
-  constructor(status: number, message: string, { code, parameters, issues = [], saved }: Partial<ErrorAnswer> = {}) {
+  constructor(status: number, message: string, answer: Partial<ErrorAnswer> = {}) {
+    const { code, parameters, issues = [], saved, ticket } = answer;
     super(message);
     this.name = 'ApiError';
     this.status = status;
@@ -18,6 +21,7 @@ export class ApiError extends Error {
     this.parameters = parameters;
     this.issues = issues;
     this.saved = saved;
+    this.ticket = ticket;
   }
 }
 

@@ -98,10 +98,10 @@ async function leaveDirectory(client: ApiClient): Promise<void> {
 
 function toSessionFailure(error: unknown): SessionFailure {
   if (!(error instanceof ApiError)) return { kind: 'unreachable', message: '' };
-  const { status, message, code, parameters } = error;
+  const { status, message, code, parameters, ticket } = error;
   // Too many requests say nothing about the session: its token is kept for another try.
   const isSaid = status < 500 && status !== 429;
-  return { kind: isSaid ? 'refused' : 'unreachable', message, status, code, parameters };
+  return { kind: isSaid ? 'refused' : 'unreachable', message, status, code, parameters, ticket };
 }
 
 /** Clears alerts of an earlier session, such as that it has ended. */

@@ -66,6 +66,8 @@ export const errorAnswer = named(
     /** The text in English, for readers of answers and logs. */
     message: anyText,
     issues: optional(issues),
+    /** Of a sign-in that lacks its second factor: what that is proved or added with. */
+    ticket: optional(anyText),
     saved: optional(object({ id: anyText, illustrationNumber: anyText, revision: number() })),
   }),
 );

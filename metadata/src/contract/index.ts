@@ -41,6 +41,7 @@ export { recordApi } from './record-api.ts';
 export * from './report-template.ts';
 export * from './role.ts';
 export { schemas } from './schemas.ts';
+export * from './second-factor.ts';
 export * from './session.ts';
 export * from './session-list.ts';
 export * from './shared-ownership.ts';

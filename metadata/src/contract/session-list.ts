@@ -1,4 +1,5 @@
 import { anyText, choice, flag, listOf, named, number, object, type Static, text } from '../form/schema/schema.ts';
+import { factors } from './second-factor.ts';
 import { SHORTEST_PASSWORD } from './user-admin.ts';
 
 /** How an attempt to sign in ended. */
@@ -42,6 +43,9 @@ export const sessionsAnswerSchema = named(
     ),
     /** Whether the person signs in with a password, which can be changed. */
     hasPassword: flag(),
+    factors,
+    /** Recovery codes that are not spent. */
+    recoveryCodes: number(),
   }),
 );
 export type SessionsAnswer = Static<typeof sessionsAnswerSchema>;

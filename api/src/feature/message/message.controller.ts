@@ -8,7 +8,7 @@ import { Endpoint } from '../../platform/http/endpoint.ts';
 import { MessageCache } from './message-cache.ts';
 
 /** Groups that are shown before signing in. */
-const PUBLIC_GROUPS: ReadonlySet<string> = new Set(['Shell', ERROR_GROUP]);
+const PUBLIC_GROUPS: ReadonlySet<string> = new Set(['Shell', 'SecondFactor', ERROR_GROUP]);
 
 @Controller()
 export class MessageController {

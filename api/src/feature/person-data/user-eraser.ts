@@ -82,7 +82,8 @@ async function clearAccount(manager: EntityManager, id: string, username: string
     ...[name, ...Object.values(CLEARED), id],
   ]);
   await manager.query('DELETE FROM refresh_token WHERE sessionID IN (SELECT id FROM session WHERE userID = ?)', [id]);
-  await manager.query('DELETE FROM password_link WHERE userID = ?', [id]);
+  for (const table of ['password_link', 'second_factor', 'recovery_code', 'factor_ticket'])
+    await manager.query(`DELETE FROM ${table} WHERE userID = ?`, [id]);
   await manager.query('DELETE FROM in_progress WHERE userID = ?', [id]);
   const tracked = 'SELECT happenedAt FROM tracking_event WHERE userID = ?';
   const moments: readonly { readonly happenedAt: Date | string }[] = await manager.query(tracked, [id]);

@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config/config.ts';
+import type { FullAccount } from '../user/index.ts';
 import type { SessionEntity } from './session.entity.ts';
 
 /** With a directory, a password would bypass its second factor: only break-glass accounts may use one. */
@@ -6,11 +7,15 @@ export function mayUsePassword(username: string, { directory }: Pick<Config, 'di
   return directory === undefined || directory.breakGlass.has(username);
 }
 
-/** A session continues only while its way of signing in is allowed. An unknown way counts as a password. */
+/**
+ * A session continues only while its way of signing in is allowed, and has the second factor that the role asks for. An
+ * unknown way counts as a password; the directory asks for its own factor.
+ */
 export function goesOn(
-  { openedBy }: Pick<SessionEntity, 'openedBy'>,
-  username: string,
+  { openedBy, factor }: Pick<SessionEntity, 'openedBy' | 'factor'>,
+  { username, role }: Pick<FullAccount, 'username' | 'role'>,
   config: Pick<Config, 'directory'>,
 ): boolean {
-  return openedBy === 'directory' ? config.directory !== undefined : mayUsePassword(username, config);
+  if (openedBy === 'directory') return config.directory !== undefined;
+  return mayUsePassword(username, config) && !(role.signIn?.needsSecondFactor && factor === '');
 }

@@ -7,30 +7,25 @@ import { AccessEnds } from '../../platform/auth/access-ends.ts';
 import { Authenticator } from '../../platform/auth/authenticator.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
-import { CONFIG } from '../../platform/config/config.module.ts';
-import type { Config } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { type Account, UserAdminRepository, UserRepository } from '../user/index.ts';
+import { UserAdminRepository } from '../user/index.ts';
 import { KnownDevices } from './known-devices.ts';
-import { mayUsePassword } from './may-use-password.ts';
-import { comparePassword, hashPassword } from './password.ts';
-import { SignInAttempts } from './sign-in-attempts.ts';
+import { hashPassword } from './password.ts';
+import { PresentPassword } from './present-password.ts';
 import { isWeakPassword } from './weak-password.ts';
 
-/** Changes one's own password. The present one proves that it is not somebody at an unlocked screen. */
+/** Changes one's own password. */
 @Injectable()
 export class PasswordChange {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly users: UserRepository,
+    private readonly present: PresentPassword,
     private readonly administration: UserAdminRepository,
-    private readonly attempts: SignInAttempts,
     private readonly devices: KnownDevices,
     private readonly audit: AuditLog,
     private readonly authenticator: Authenticator,
     private readonly accessEnds: AccessEnds,
-    @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
@@ -41,11 +36,7 @@ export class PasswordChange {
    */
   async change(request: ChangePasswordRequest, principal: Principal, address: string): Promise<ChangePasswordAnswer> {
     const { userID, username, sessionID } = principal;
-    if (!mayUsePassword(username, this.config)) throw new ApiError(HttpStatus.CONFLICT, 'passwordByDirectory');
-    const user = await this.users.findAccount(username);
-    if (!user || !(await this.#isPresent(user, request.present, address))) {
-      throw new ApiError(HttpStatus.BAD_REQUEST, 'presentPasswordWrong');
-    }
+    const user = await this.present.require(request.present, principal, address);
     if (isWeakPassword(request.password, username)) {
       throw new ApiError(HttpStatus.BAD_REQUEST, 'passwordWeak', { parameters: { least: SHORTEST_PASSWORD } });
     }
@@ -57,12 +48,5 @@ export class PasswordChange {
     });
     this.authenticator.endUsers([userID], sessionID);
     return { device: this.devices.mark({ ...user, passwordHash }) };
-  }
-
-  /** Guesses at an open screen are counted as those at sign-in. */
-  async #isPresent(user: Account, present: string, address: string): Promise<boolean> {
-    const counted = await this.attempts.count(user, { address });
-    if (!counted) throw new ApiError(HttpStatus.TOO_MANY_REQUESTS, 'passwordTriesTooMany');
-    return (await comparePassword(user.passwordHash, present)) === 'right';
   }
 }

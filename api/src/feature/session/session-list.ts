@@ -13,6 +13,8 @@ import type { Config } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { type FullAccount, requireGrantable, requireSelf, UserRepository } from '../user/index.ts';
+import { FactorChanges } from './factor/factor-changes.ts';
+import { SecondFactors } from './factor/second-factors.ts';
 import { mayUsePassword } from './may-use-password.ts';
 import { SessionRepository } from './session.repository.ts';
 import { TOKEN_LIFE } from './session-life.ts';
@@ -35,6 +37,8 @@ export class SessionList {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly sessions: SessionRepository,
     private readonly users: UserRepository,
+    private readonly factors: SecondFactors,
+    private readonly factorChanges: FactorChanges,
     private readonly audit: AuditLog,
     private readonly authenticator: Authenticator,
     @Inject(CONFIG) private readonly config: Config,
@@ -44,9 +48,10 @@ export class SessionList {
   /** @throws ApiError 403 for somebody the person does not manage */
   async read(username: string, principal: Principal): Promise<SessionsAnswer> {
     const user = await this.#find(username, principal);
-    const [open, history] = await Promise.all([
+    const [open, history, factors] = await Promise.all([
       this.sessions.openOf(this.dataSource.manager, user.id, this.now()),
       this.#history(user.username),
+      this.factors.list(user.id),
     ]);
     const { mostSessions } = user.role.signIn ?? NO_SIGN_IN_RULES;
     const hasPassword = mayUsePassword(user.username, this.config);
@@ -58,7 +63,7 @@ export class SessionList {
         isThis: session.id === principal.sessionID,
       }),
     );
-    return { sessions, mostSessions, history, hasPassword };
+    return { sessions, mostSessions, history, hasPassword, ...factors };
   }
 
   /** @throws ApiError 404 for a session that is over, or of somebody else */
@@ -87,6 +92,11 @@ export class SessionList {
       }
     });
     for (const id of ids) this.authenticator.endSession(id);
+  }
+
+  /** @throws ApiError 404 for a factor that is not there */
+  async removeFactor(username: string, factorID: string, principal: Principal): Promise<void> {
+    await this.factorChanges.remove(await this.#find(username, principal), factorID, principal);
   }
 
   async #find(username: string, principal: Principal): Promise<FullAccount> {

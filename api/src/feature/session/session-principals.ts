@@ -29,12 +29,13 @@ export class SessionPrincipals implements PrincipalSource {
     if (session?.userID !== userID || session.revokedAt || session.expiresAt <= this.now()) return undefined;
     const entity = await this.users.findByID(userID);
     if (!entity?.isActive || (entity.isDemo && this.config.profile === 'production')) return undefined;
-    if (!goesOn(session, entity.username, this.config)) return undefined;
+    if (!goesOn(session, entity, this.config)) return undefined;
     const user = this.administered.of(toUser(entity, this.config.areas));
     const { challenge } = session;
+    const hasFactor = session.factor !== '';
     const address = session.address || undefined;
     const open = entity.role.signIn?.addresses ?? [];
     const addresses = open.length > 0 ? new AddressList(open) : undefined;
-    return { userID, sessionID, challenge, address, addresses, username: entity.username, user };
+    return { userID, sessionID, challenge, address, addresses, hasFactor, username: entity.username, user };
   }
 }

@@ -4,6 +4,7 @@ import { Body, Controller, Headers, HttpStatus, Ip, UseGuards } from '@nestjs/co
 import { ApiError } from '../../platform/http/api-error.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
 import { DirectoryAccounts } from '../directory/index.ts';
+import { FactorSignIn } from './factor/factor-sign-in.ts';
 import { KnownDevices } from './known-devices.ts';
 import { SessionService } from './session.service.ts';
 import { placeOf, type SessionPlace } from './session-place.ts';
@@ -18,6 +19,7 @@ export class SessionController {
   constructor(
     private readonly signIn: SignInService,
     private readonly sessions: SessionService,
+    private readonly factors: FactorSignIn,
     private readonly devices: KnownDevices,
     private readonly directory: DirectoryAccounts,
     private readonly log: SignInLog,
@@ -33,8 +35,10 @@ export class SessionController {
   ): Promise<TokenAnswer> {
     const { username, password, device } = body;
     const place = placeOf(address, agent);
-    const { user, by, sourceID } = await this.signIn.verify(username, password, { ...place, device });
+    const signedIn = await this.signIn.verify(username, password, { ...place, device });
+    const { user, by, sourceID } = signedIn;
     if (body.generateTrackingUserName) await this.trackingNames.give(user);
+    await this.factors.requireNone(signedIn);
     const tokens = await this.sessions.open(user, by, place, sourceID);
     return { ...tokens, device: this.devices.mark(user) };
   }

@@ -1,8 +1,12 @@
+import type { FactorKind } from '@lifeform/metadata/contract';
 import { Entity, Index, PrimaryColumn, type Relation } from 'typeorm';
 import { IdColumn, InstantColumn, KeyColumn, TextColumn, TYPES } from '../../platform/database/column.ts';
 import { UserRelation } from '../../platform/database/user-reference.ts';
 import type { FullAccount } from '../user/index.ts';
 import type { SignInBy } from './sign-in-log.ts';
+
+/** A passkey, an authenticator application’s code, or a recovery code. */
+export type SessionFactor = FactorKind | 'recovery';
 
 /** One sign-in: the family of refresh tokens that descend from it, revoked as a whole. */
 @Entity('session')
@@ -24,6 +28,10 @@ export class SessionEntity {
   /** Empty when unknown. */
   @KeyColumn({ default: '' })
   openedBy: SignInBy | '';
+
+  /** The second factor it was opened with; empty of none. */
+  @KeyColumn({ default: '' })
+  factor: SessionFactor | '';
 
   /** Browser and system, as `Firefox · Windows`; empty when it did not say. */
   @TextColumn({ default: '' })

@@ -8,11 +8,21 @@ import { SharedThrottle } from '../../platform/throttle/shared-throttle.ts';
 import { DirectoryModule } from '../directory/index.ts';
 import { MessageModule } from '../message/index.ts';
 import { UserModule } from '../user/index.ts';
+import { FactorChanges } from './factor/factor-changes.ts';
+import { FactorSignIn } from './factor/factor-sign-in.ts';
+import { FactorTicketEntity } from './factor/factor-ticket.entity.ts';
+import { FactorTickets } from './factor/factor-tickets.ts';
+import { RecoveryCodeEntity } from './factor/recovery-code.entity.ts';
+import { RecoveryCodes } from './factor/recovery-codes.ts';
+import { SecondFactorController } from './factor/second-factor.controller.ts';
+import { SecondFactorEntity } from './factor/second-factor.entity.ts';
+import { SecondFactors } from './factor/second-factors.ts';
 import { KnownDevices } from './known-devices.ts';
 import { PasswordChange } from './password-change.ts';
 import { PasswordLinkController } from './password-link.controller.ts';
 import { PasswordLinkEntity } from './password-link.entity.ts';
 import { PasswordLinks } from './password-links.ts';
+import { PresentPassword } from './present-password.ts';
 import { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { RefreshTokens } from './refresh-tokens.ts';
 import { SessionController } from './session.controller.ts';
@@ -34,7 +44,10 @@ import { TrackingNames } from './tracking-name.ts';
     MessageModule,
     UserModule,
     DirectoryModule,
-    TypeOrmModule.forFeature([SessionEntity, RefreshTokenEntity, PasswordLinkEntity]),
+    TypeOrmModule.forFeature([
+      ...[SessionEntity, RefreshTokenEntity, PasswordLinkEntity],
+      ...[SecondFactorEntity, RecoveryCodeEntity, FactorTicketEntity],
+    ]),
     ThrottlerModule.forRootAsync({
       inject: [CONFIG, SharedThrottle],
       useFactory: ({ signInsPerMinute }: Config, storage: SharedThrottle) => ({
@@ -43,7 +56,7 @@ import { TrackingNames } from './tracking-name.ts';
       }),
     }),
   ],
-  controllers: [SessionController, SessionListController, PasswordLinkController],
+  controllers: [SessionController, SecondFactorController, SessionListController, PasswordLinkController],
   providers: [
     SessionRepository,
     SessionService,
@@ -53,6 +66,12 @@ import { TrackingNames } from './tracking-name.ts';
     SignInLog,
     PasswordLinks,
     PasswordChange,
+    PresentPassword,
+    FactorTickets,
+    RecoveryCodes,
+    SecondFactors,
+    FactorSignIn,
+    FactorChanges,
     SessionList,
     TrackingNames,
     RefreshTokens,

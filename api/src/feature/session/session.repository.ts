@@ -85,7 +85,7 @@ export class SessionRepository implements OnModuleInit {
 
   findOpen(now: Date): Promise<SessionEntity[]> {
     const where = { revokedAt: IsNull(), expiresAt: MoreThan(now) };
-    return this.dataSource.manager.find(SessionEntity, { where, relations: { user: true } });
+    return this.dataSource.manager.find(SessionEntity, { where, relations: { user: { role: true } } });
   }
 
   findToken(tokenHash: string, manager: EntityManager = this.dataSource.manager): Promise<RefreshTokenEntity | null> {

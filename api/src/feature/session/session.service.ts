@@ -19,6 +19,7 @@ import { type Account, SignInSources, toUser, UserRepository } from '../user/ind
 import { goesOn } from './may-use-password.ts';
 import type { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { RefreshTokens } from './refresh-tokens.ts';
+import type { SessionFactor } from './session.entity.ts';
 import { SessionRepository } from './session.repository.ts';
 import { SESSION_LIFE, TOKEN_LIFE } from './session-life.ts';
 import type { SessionPlace } from './session-place.ts';
@@ -64,7 +65,13 @@ export class SessionService implements OnModuleInit {
    * @param sourceID the place whose failed attempts are forgotten
    * @throws ApiError 403 past the number of sessions of the role, where that does not end the oldest
    */
-  async open(user: Account, by: SignInBy, place: SessionPlace, sourceID?: string): Promise<TokenAnswer> {
+  async open(
+    user: Account,
+    by: SignInBy,
+    from: SessionPlace & { readonly factor?: SessionFactor },
+    sourceID?: string,
+  ): Promise<TokenAnswer> {
+    const { factor, ...place } = from;
     const now = this.now();
     const token = this.refreshTokens.first();
     const challenge = randomBytes(16).toString('base64url');
@@ -74,6 +81,7 @@ export class SessionService implements OnModuleInit {
       userID: user.id,
       challenge,
       openedBy: by,
+      factor: factor ?? ('' as const),
       ...place,
       createdAt: now,
       expiresAt,
@@ -93,7 +101,7 @@ export class SessionService implements OnModuleInit {
         usedAt: null,
       });
       const entry = { actor: user.username, action: 'session.open', subject: session.id };
-      await this.audit.append(manager, { ...entry, detail: { by, ...place } });
+      await this.audit.append(manager, { ...entry, detail: { by, ...(factor && { factor }), ...place } });
       return room;
     });
     for (const id of ended) this.authenticator.endSession(id);
@@ -174,8 +182,9 @@ export class SessionService implements OnModuleInit {
   /** Ends sessions opened in a way that the server's settings have since disabled. */
   async #endClosed(): Promise<void> {
     const now = this.now();
-    for (const { id, openedBy, user } of await this.repository.findOpen(now)) {
-      if (goesOn({ openedBy }, user.username, this.config)) continue;
+    for (const session of await this.repository.findOpen(now)) {
+      const { id, openedBy, user } = session;
+      if (goesOn(session, user, this.config)) continue;
       await this.repository.transaction(async (manager) => {
         await this.repository.revoke(manager, id, now);
         const detail = { reason: 'settings', by: openedBy, session: id };
@@ -228,8 +237,8 @@ export class SessionService implements OnModuleInit {
   #isOpen(found: RefreshTokenEntity, given: RefreshToken): boolean {
     const { session } = found;
     const isOver = session.revokedAt !== null || session.expiresAt <= this.now();
-    const { isActive, username } = session.user;
-    return !isOver && isActive && goesOn(session, username, this.config) && belongsTo(found, given);
+    const { isActive } = session.user;
+    return !isOver && isActive && goesOn(session, session.user, this.config) && belongsTo(found, given);
   }
 
   async #answer(

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { Cleanup } from '../../platform/cleanup/cleanup.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import {
@@ -47,6 +49,7 @@ export interface CountedAttempt {
 @Injectable()
 export class SignInAttempts implements OnModuleInit {
   constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UserRepository,
     private readonly sources: SignInSources,
     private readonly roles: RoleRepository,
@@ -67,6 +70,13 @@ export class SignInAttempts implements OnModuleInit {
     const { pausedUntil } = state;
     const account = source.isKnown ? { pausedUntil: null } : await this.#countAccount(user, pausedUntil);
     return account && { sourceID: source.id, pausedUntil: pausedUntil ?? account.pausedUntil };
+  }
+
+  /** After a success that opens no session. */
+  async forget(user: Account, { sourceID }: CountedAttempt): Promise<void> {
+    const { manager } = this.dataSource;
+    await this.users.forgetFailures(manager, user.id);
+    await this.sources.forget(manager, sourceID);
   }
 
   #sourceOf(user: Account, { address, device }: SignInPlace): Source {

@@ -10,7 +10,7 @@ export type SignInBy = 'password' | 'breakGlass' | 'directory';
 
 /**
  * Reasons for a failure: a wrong password; a paused, deactivated or directory account; an address that is not open to the
- * person; no such account; or a directory identity without an account.
+ * person; a second factor; no such account; or a directory identity without an account.
  */
 export type SignInFailure =
   | 'password'
@@ -18,6 +18,7 @@ export type SignInFailure =
   | 'inactive'
   | 'directory'
   | 'address'
+  | 'factor'
   | 'unknown'
   | 'directoryAccount';
 

@@ -54,6 +54,9 @@ export class RoleService {
     if (roleID === principal.user.roleID && address !== undefined && !addresses.admits(address)) {
       throw new ApiError(HttpStatus.CONFLICT, 'addressOwn', { parameters: { address } });
     }
+    if (roleID === principal.user.roleID && principal.hasFactor === false && given.signIn?.needsSecondFactor) {
+      throw new ApiError(HttpStatus.CONFLICT, 'factorOwnFirst');
+    }
     const { role, ended } = await this.deniedChanges.over(principal, roleID ?? content.roleName, () =>
       this.roles.locked(async (manager) => {
         await this.#requireFreeName(manager, content.roleName, roleID);

@@ -12,6 +12,8 @@ export interface Principal {
   readonly address?: string | undefined;
   /** Where the person may come from; absent for everywhere. */
   readonly addresses?: AddressList | undefined;
+  /** Whether the session was opened with a second factor; absent of who is not signed in. */
+  readonly hasFactor?: boolean;
   readonly user: User;
 }
 

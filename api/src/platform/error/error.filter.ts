@@ -9,6 +9,7 @@ import { type DatabaseFault, databaseFault } from '../database/database-fault.ts
 import { AfterSaveError } from '../http/after-save-error.ts';
 import { ApiError } from '../http/api-error.ts';
 import { RelayedError } from '../http/relayed-error.ts';
+import { SecondFactorError } from '../http/second-factor-error.ts';
 import { ErrorTexts } from './error-texts.ts';
 
 /** Messages for faults worth a retry. */
@@ -60,7 +61,8 @@ export class ErrorFilter implements ExceptionFilter {
       return { ...known, saved: error.saved };
     }
     const apiError = error instanceof ApiError ? error : this.#apiErrorOf(error, request);
-    return this.words.answer(apiError);
+    const answer = this.words.answer(apiError);
+    return error instanceof SecondFactorError ? { ...answer, ticket: error.ticket } : answer;
   }
 
   /** A code of ours for errors of the framework or the database. */

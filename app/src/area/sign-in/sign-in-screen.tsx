@@ -30,6 +30,7 @@ import { useSignInMethod } from './use-token-method.ts';
 
 const WAITING = { waiting: () => <Skeleton rows={3} shape="form" /> };
 const DirectoryPanel = deferred(() => import('./directory-panel.tsx'), WAITING);
+const SecondFactorPanel = deferred(() => import('./second-factor-panel.tsx'), WAITING);
 const HelpDesk = deferred(() => import('../../shell/help-desk.tsx'), WAITING);
 
 interface SignInScreenProps {
@@ -52,6 +53,8 @@ export default function SignInScreen({ wanted }: SignInScreenProps) {
     ),
   );
   const [method, byPassword] = useSignInMethod();
+  const { session } = useServices();
+  const failure = useSelector(session, (snapshot) => snapshot.context.failure);
   return (
     <div className={styles.page}>
       <header className={styles.top}>
@@ -59,7 +62,9 @@ export default function SignInScreen({ wanted }: SignInScreenProps) {
         <LanguageLink className={styles.language} />
       </header>
       <main className={styles.card}>
-        {method === 'directory' ? (
+        {failure?.ticket !== undefined ? (
+          <SecondFactorPanel ticket={failure.ticket} isMissing={failure.code === 'secondFactorMissing'} />
+        ) : method === 'directory' ? (
           <DirectorySignIn wanted={wanted} onPassword={byPassword} />
         ) : loaded.data && method ? (
           <SignInForm {...loaded.data} wanted={wanted} />

@@ -23,6 +23,9 @@ export type SessionEvent =
   | { readonly type: 'login.cancel' }
   /** The company directory identified somebody: its token is exchanged for a session. */
   | { readonly type: 'directory.token'; readonly token: RefreshToken }
+  /** The sign-in was completed by a second factor. */
+  | { readonly type: 'secondFactor.proved'; readonly answer: TokenAnswer }
+  | { readonly type: 'secondFactor.dropped' }
   | { readonly type: 'logout' }
   | { readonly type: 'auth.error' }
   | { readonly type: 'session.timeout' }

@@ -13,7 +13,7 @@ import {
   storeTokens,
   storeUser,
 } from './session-record.ts';
-import { directoryToken, requireToken, restoreFailed, signInFailed } from './session-transition.ts';
+import { directoryToken, requireToken, restoreFailed, secondFactorProved, signInFailed } from './session-transition.ts';
 
 const NOBODY = {
   user: undefined,
@@ -140,6 +140,8 @@ export function createSessionMachine(ports: SessionPorts) {
           },
           'signIn.opened': { actions: 'clearExpiry' },
           'directory.token': directoryToken(),
+          'secondFactor.proved': secondFactorProved(),
+          'secondFactor.dropped': { actions: 'forgetFailure' },
         },
       },
       expired: {
@@ -147,6 +149,8 @@ export function createSessionMachine(ports: SessionPorts) {
         on: {
           'signIn.opened': { target: 'signedOut', actions: 'clearExpiry' },
           'directory.token': directoryToken(),
+          'secondFactor.proved': secondFactorProved(),
+          'secondFactor.dropped': { actions: 'forgetFailure' },
           'login.request': {
             target: 'signingIn',
             actions: [

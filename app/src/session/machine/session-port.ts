@@ -18,6 +18,8 @@ export interface SessionFailure {
   /** Code and parameters of the message in the reader's language. */
   readonly code?: string | undefined;
   readonly parameters?: TextParameters | undefined;
+  /** Of a right password that lacks a second factor: what that is proved or added with. */
+  readonly ticket?: string | undefined;
 }
 
 /** The calls of the session. Each rejects with an error that `failure` understands, and honours its signal. */

@@ -1,4 +1,4 @@
-import type { RefreshToken } from '@lifeform/metadata/contract';
+import type { RefreshToken, TokenAnswer } from '@lifeform/metadata/contract';
 import type { SessionContext } from './session-event.ts';
 
 /** States that request a token are entered only with one; throws otherwise. */
@@ -16,6 +16,19 @@ export function directoryToken() {
       type: 'keepDirectoryToken',
       params: ({ event }: { event: { readonly token: RefreshToken } }) => ({ token: event.token }),
     },
+  } as const;
+}
+
+export function secondFactorProved() {
+  return {
+    target: '#session.signingIn.loadingUser',
+    actions: [
+      'forgetFailure',
+      {
+        type: 'keepTokens',
+        params: ({ event }: { event: { readonly answer: TokenAnswer } }) => ({ answer: event.answer }),
+      },
+    ],
   } as const;
 }
 

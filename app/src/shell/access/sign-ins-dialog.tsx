@@ -9,6 +9,7 @@ import { useServices, useUser } from '../../session/services-context.tsx';
 import { RowAction } from '../list/row-action.tsx';
 import { Loaded, Texts } from '../loaded.tsx';
 import { Moment } from '../moment.tsx';
+import { Factors } from './factors.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 interface SignInsDialogProps {
@@ -25,7 +26,9 @@ export default function SignInsDialog({ username, title, onClose }: SignInsDialo
   return (
     <Dialog isOpen title={title} onClose={onClose} actions={actions}>
       <Texts of="SignIn">
-        <SignIns username={username} />
+        <Texts of="SecondFactor">
+          <SignIns username={username} />
+        </Texts>
       </Texts>
     </Dialog>
   );
@@ -46,6 +49,7 @@ function SignIns({ username }: Pick<SignInsDialogProps, 'username'>) {
         <Stack>
           <Sessions username={username} {...sessions} />
           {isOwn && sessions.hasPassword && <Password username={username} />}
+          {sessions.hasPassword && <Factors {...{ username, isOwn }} {...sessions} queryKey={[SESSIONS, username]} />}
           <History {...sessions} />
         </Stack>
       )}

@@ -1,6 +1,15 @@
 import { anyText } from '../../form/schema/schema.ts';
 import { userSchema } from '../../insurance/user/user.ts';
 import { directoryAnswerSchema } from '../account.ts';
+import {
+  beginFactorAnswerSchema,
+  beginFactorSchema,
+  factorOptionsAnswerSchema,
+  factorOptionsRequestSchema,
+  finishFactorAnswerSchema,
+  finishFactorSchema,
+  proveFactorSchema,
+} from '../second-factor.ts';
 import { authenticateSchema, refreshTokenSchema, tokenAnswerSchema } from '../session.ts';
 import { setPasswordSchema } from '../user-admin.ts';
 import type { Endpoints } from './endpoint.ts';
@@ -22,6 +31,30 @@ export const sessionEndpoints = {
     access: 'public',
     body: authenticateSchema,
     answer: tokenAnswerSchema,
+  },
+  'POST /users/secondFactor/options': {
+    summary: 'What the ticket of a sign-in without its second factor can be redeemed with',
+    access: 'public',
+    body: factorOptionsRequestSchema,
+    answer: factorOptionsAnswerSchema,
+  },
+  'POST /users/secondFactor': {
+    summary: 'Completes a sign-in by a second factor or a recovery code, which is then spent',
+    access: 'public',
+    body: proveFactorSchema,
+    answer: tokenAnswerSchema,
+  },
+  'POST /users/secondFactor/begin': {
+    summary: 'Begins to add a second factor, by a ticket',
+    access: 'public',
+    body: beginFactorSchema,
+    answer: beginFactorAnswerSchema,
+  },
+  'POST /users/secondFactor/finish': {
+    summary: 'Adds the second factor that was begun, once it proved to work',
+    access: 'public',
+    body: finishFactorSchema,
+    answer: finishFactorAnswerSchema,
   },
   'POST /users/login': {
     summary: 'The user who holds the refresh token',

@@ -9,6 +9,12 @@ import {
 } from '../account.ts';
 import { importAnswerSchema, importProgressSchema } from '../import.ts';
 import { roleSchema, saveRoleSchema } from '../role.ts';
+import {
+  factorTicketAnswerSchema,
+  factorTicketRequestSchema,
+  recoveryCodesAnswerSchema,
+  recoveryCodesRequestSchema,
+} from '../second-factor.ts';
 import { changePasswordAnswerSchema, changePasswordSchema, sessionsAnswerSchema } from '../session-list.ts';
 import {
   createUserSchema,
@@ -51,6 +57,22 @@ export const userEndpoints = {
   'DELETE /users/:username/sessions/:sessionID': {
     summary: 'Ends one session of that person',
     access: 'signedIn',
+  },
+  'DELETE /users/:username/factors/:factorID': {
+    summary: 'Takes away a second factor of that person, whose other sessions end',
+    access: 'signedIn',
+  },
+  'POST /users/factorTicket': {
+    summary: 'A ticket to change one’s second factors with, for one’s password',
+    access: 'signedIn',
+    body: factorTicketRequestSchema,
+    answer: factorTicketAnswerSchema,
+  },
+  'POST /users/recoveryCodes': {
+    summary: 'New recovery codes, by a ticket; the earlier ones end',
+    access: 'signedIn',
+    body: recoveryCodesRequestSchema,
+    answer: recoveryCodesAnswerSchema,
   },
   'POST /users/changePassword': {
     summary: 'One’s own password, with the present one as proof; one’s other sessions end',

@@ -1,4 +1,4 @@
-import { choice, integer, list, named, object, type Static, text } from '../../form/schema/schema.ts';
+import { choice, flag, integer, list, named, object, optional, type Static, text } from '../../form/schema/schema.ts';
 
 /** What happens to somebody who signs in once more than their role allows. */
 const PAST_MOST = ['endOldest', 'refuse'] as const;
@@ -12,6 +12,8 @@ export const signInRulesSchema = named(
     pastMost: choice(PAST_MOST),
     /** Addresses and networks, as 10.0.0.0/8, they may come from; none of them for everywhere. */
     addresses: list(text(50, 1), 100),
+    /** Whether a password alone lets nobody in. A directory asks for its own second factor. */
+    needsSecondFactor: optional(flag()),
   }),
 );
 export type SignInRules = Static<typeof signInRulesSchema>;

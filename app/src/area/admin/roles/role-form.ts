@@ -26,6 +26,7 @@ export function createRoleForm(document: FormDocument, role: RoleDraft, locale: 
       mostSessions: signIn.mostSessions || null,
       refusesMore: signIn.pastMost === 'refuse',
       addresses: signIn.addresses.join('\n'),
+      needsSecondFactor: signIn.needsSecondFactor === true,
     },
   });
 }
@@ -51,6 +52,7 @@ export function readRole(form: Form, { roleID, revision, formRights = [] }: Role
       addresses: String(values.addresses ?? '')
         .split(/[\s,;]+/)
         .filter((address) => address !== ''),
+      needsSecondFactor: values.needsSecondFactor === true,
     },
     // A row without a form or a group says nothing.
     formRights: formRights.filter(({ form: name, groups }) => name !== '' && groups.length > 0),

@@ -1,0 +1,59 @@
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { AuditLog } from '../../../platform/audit/audit-log.ts';
+import { AccessEnds } from '../../../platform/auth/access-ends.ts';
+import { Authenticator } from '../../../platform/auth/authenticator.ts';
+import type { Principal } from '../../../platform/auth/principal.ts';
+import { CLOCK, type Clock } from '../../../platform/clock/clock.module.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { FullAccount } from '../../user/index.ts';
+import { PresentPassword } from '../present-password.ts';
+import { FactorTickets } from './factor-tickets.ts';
+import { RecoveryCodes } from './recovery-codes.ts';
+import { SecondFactors } from './second-factors.ts';
+
+/** Changes of second factors by who is signed in. */
+@Injectable()
+export class FactorChanges {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly tickets: FactorTickets,
+    private readonly factors: SecondFactors,
+    private readonly recovery: RecoveryCodes,
+    private readonly present: PresentPassword,
+    private readonly audit: AuditLog,
+    private readonly authenticator: Authenticator,
+    private readonly accessEnds: AccessEnds,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** @throws ApiError as `PresentPassword` */
+  async ticket(present: string, principal: Principal, address: string): Promise<string> {
+    const { id } = await this.present.require(present, principal, address);
+    return this.tickets.make(id, 'change', {});
+  }
+
+  /** @throws ApiError 401 for a ticket that is over, or of somebody else */
+  async renewCodes(token: string, { userID, username: actor }: Principal): Promise<readonly string[]> {
+    const ticket = await this.tickets.open(token, ['change']);
+    const has = (await this.factors.of(userID)).length > 0;
+    if (ticket.userID !== userID || !has) throw new ApiError(HttpStatus.UNAUTHORIZED, 'factorTicketOver');
+    await this.tickets.spend(ticket);
+    return inTransaction(this.dataSource, async (manager) => {
+      await this.audit.append(manager, { actor, action: 'factor.codes', subject: actor, detail: {} });
+      return this.recovery.renew(manager, userID);
+    });
+  }
+
+  /** Other sessions of the person end: whoever took the factor away may not be they. */
+  async remove(user: FullAccount, factorID: string, { username: actor, sessionID }: Principal): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      const kind = await this.factors.remove(manager, user.id, factorID);
+      await this.accessEnds.end(manager, { userIDs: [user.id], now: this.now(), spared: sessionID });
+      await this.audit.append(manager, { actor, action: 'factor.remove', subject: user.username, detail: { kind } });
+    });
+    this.authenticator.endUsers([user.id], sessionID);
+  }
+}

@@ -1,0 +1,97 @@
+import type {
+  AnswerOf,
+  BeginFactorAnswer,
+  BeginFactorRequest,
+  BodyOf,
+  FinishFactorAnswer,
+  FinishFactorRequest,
+  ProveFactorRequest,
+  TokenAnswer,
+} from '@lifeform/metadata/contract';
+import { Body, Controller, Headers, Ip, Param, Req, UseGuards } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { CurrentUser } from '../../../platform/auth/current-user.ts';
+import type { Principal } from '../../../platform/auth/principal.ts';
+import { Endpoint } from '../../../platform/http/endpoint.ts';
+import { SessionList } from '../session-list.ts';
+import { placeOf } from '../session-place.ts';
+import { SignInLimit } from '../sign-in-limit.guard.ts';
+import { FactorChanges } from './factor-changes.ts';
+import { FactorSignIn } from './factor-sign-in.ts';
+import type { Site } from './passkeys.ts';
+
+/** Second factors. Of the public routes the ticket is the proof. */
+@Controller()
+export class SecondFactorController {
+  constructor(
+    private readonly signIn: FactorSignIn,
+    private readonly changes: FactorChanges,
+    private readonly list: SessionList,
+  ) {}
+
+  @Endpoint('POST /users/secondFactor/options')
+  options(
+    @Body() { ticket }: BodyOf<'POST /users/secondFactor/options'>,
+    @Req() request: FastifyRequest,
+  ): Promise<AnswerOf<'POST /users/secondFactor/options'>> {
+    return this.signIn.options(ticket, siteOf(request));
+  }
+
+  @Endpoint('POST /users/secondFactor')
+  @UseGuards(SignInLimit)
+  prove(
+    @Body() body: ProveFactorRequest,
+    @Req() request: FastifyRequest,
+    @Ip() address: string,
+    @Headers('user-agent') agent?: string,
+  ): Promise<TokenAnswer> {
+    return this.signIn.prove(body, placeOf(address, agent), siteOf(request));
+  }
+
+  @Endpoint('POST /users/secondFactor/begin')
+  begin(@Body() body: BeginFactorRequest, @Req() request: FastifyRequest): Promise<BeginFactorAnswer> {
+    return this.signIn.begin(body, siteOf(request));
+  }
+
+  @Endpoint('POST /users/secondFactor/finish')
+  @UseGuards(SignInLimit)
+  finish(
+    @Body() body: FinishFactorRequest,
+    @Req() request: FastifyRequest,
+    @Ip() address: string,
+    @Headers('user-agent') agent?: string,
+  ): Promise<FinishFactorAnswer> {
+    return this.signIn.finish(body, placeOf(address, agent), siteOf(request));
+  }
+
+  @Endpoint('POST /users/factorTicket')
+  async ticket(
+    @Body() { present }: BodyOf<'POST /users/factorTicket'>,
+    @Ip() address: string,
+    @CurrentUser() principal: Principal,
+  ): Promise<AnswerOf<'POST /users/factorTicket'>> {
+    return { ticket: await this.changes.ticket(present, principal, address) };
+  }
+
+  @Endpoint('POST /users/recoveryCodes')
+  async renewCodes(
+    @Body() { ticket }: BodyOf<'POST /users/recoveryCodes'>,
+    @CurrentUser() principal: Principal,
+  ): Promise<AnswerOf<'POST /users/recoveryCodes'>> {
+    return { recoveryCodes: await this.changes.renewCodes(ticket, principal) };
+  }
+
+  @Endpoint('DELETE /users/:username/factors/:factorID')
+  remove(
+    @Param('username') username: string,
+    @Param('factorID') factorID: string,
+    @CurrentUser() principal: Principal,
+  ): Promise<void> {
+    return this.list.removeFactor(username, factorID, principal);
+  }
+}
+
+/** Where the browser is, as it says itself: a page elsewhere cannot say so, and its passkeys are others. */
+function siteOf({ headers: { origin = '' } }: FastifyRequest): Site {
+  return { origin, host: URL.canParse(origin) ? new URL(origin).hostname : '' };
+}
