@@ -33,6 +33,15 @@ export class SessionListController {
     return this.list.end(username, sessionID, principal);
   }
 
+  @Endpoint('DELETE /users/:username/factors/:factorID')
+  removeFactor(
+    @Param('username') username: string,
+    @Param('factorID') factorID: string,
+    @CurrentUser() principal: Principal,
+  ): Promise<void> {
+    return this.list.removeFactor(username, factorID, principal);
+  }
+
   @Endpoint('POST /users/changePassword')
   changePassword(
     @Body() body: ChangePasswordRequest,

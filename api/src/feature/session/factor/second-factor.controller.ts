@@ -8,12 +8,11 @@ import type {
   ProveFactorRequest,
   TokenAnswer,
 } from '@lifeform/metadata/contract';
-import { Body, Controller, Headers, Ip, Param, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Headers, Ip, Req, UseGuards } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CurrentUser } from '../../../platform/auth/current-user.ts';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import { Endpoint } from '../../../platform/http/endpoint.ts';
-import { SessionList } from '../session-list.ts';
 import { placeOf } from '../session-place.ts';
 import { SignInLimit } from '../sign-in-limit.guard.ts';
 import { FactorChanges } from './factor-changes.ts';
@@ -26,7 +25,6 @@ export class SecondFactorController {
   constructor(
     private readonly signIn: FactorSignIn,
     private readonly changes: FactorChanges,
-    private readonly list: SessionList,
   ) {}
 
   @Endpoint('POST /users/secondFactor/options')
@@ -79,15 +77,6 @@ export class SecondFactorController {
     @CurrentUser() principal: Principal,
   ): Promise<AnswerOf<'POST /users/recoveryCodes'>> {
     return { recoveryCodes: await this.changes.renewCodes(ticket, principal) };
-  }
-
-  @Endpoint('DELETE /users/:username/factors/:factorID')
-  remove(
-    @Param('username') username: string,
-    @Param('factorID') factorID: string,
-    @CurrentUser() principal: Principal,
-  ): Promise<void> {
-    return this.list.removeFactor(username, factorID, principal);
   }
 }
 
