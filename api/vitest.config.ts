@@ -8,6 +8,7 @@ export default defineConfig({
     // Files share the modules of their worker: loading them again for each took longer than the tests.
     isolate: false,
     include: ['test/**/*.test.{ts,tsx}'],
+    setupFiles: ['../.ci/seeds.ts'],
     globalSetup: ['test/template.ts'],
     // The entities choose their column types from this when they are loaded.
     env: { DATABASE_URL: process.env.TEST_DATABASE_URL ?? '' },

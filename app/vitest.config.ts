@@ -7,6 +7,7 @@ export default defineConfig({
     name: 'app',
     isolate: false,
     include: ['test/**/*.test.{ts,tsx}'],
+    setupFiles: ['../.ci/seeds.ts'],
     exclude: ['test/screen/**'],
   },
 });

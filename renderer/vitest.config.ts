@@ -9,6 +9,6 @@ export default defineConfig({
     isolate: false,
     environment: 'jsdom',
     include: ['test/**/*.test.{ts,tsx}'],
-    setupFiles: ['./test/setup.ts'],
+    setupFiles: ['../.ci/seeds.ts', './test/setup.ts'],
   },
 });

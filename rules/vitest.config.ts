@@ -2,5 +2,11 @@ import { defineConfig } from 'vitest/config';
 import { LIMITS } from '../.ci/limits.ts';
 
 export default defineConfig({
-  test: { ...LIMITS, name: 'rules', isolate: false, include: ['test/**/*.test.{ts,tsx}'] },
+  test: {
+    ...LIMITS,
+    name: 'rules',
+    isolate: false,
+    include: ['test/**/*.test.{ts,tsx}'],
+    setupFiles: ['../.ci/seeds.ts'],
+  },
 });

@@ -35,7 +35,7 @@ test.each([
   expect(refusals('test(name, () => {\n}, 600_000);')).toEqual([]);
 });
 
-test('no test depends on a limit of its own, on resident memory or on a browser at one path', () => {
+test('no test depends on a limit of its own, on resident memory or on a browser at one path [PROOF-024]', () => {
   const files = execFileSync(
     'git',
     ['ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts', '*.test.tsx'],
