@@ -6,6 +6,7 @@ export const FAULTS = {
   database: { minutes: 4, of: 'a frozen and a vanished database' },
   browser: { minutes: 5, of: 'a killed browser and a killed page' },
   clock: { minutes: 3, of: 'clock jumps' },
+  races: { minutes: 6, of: 'two hundred exchanges of one token at once' },
   starts: { minutes: 4, of: 'two starts at once' },
   reports: { minutes: 4, of: 'fifty reports at once' },
   reader: { minutes: 4, of: 'a reader who leaves' },
