@@ -4,8 +4,10 @@ import type { WhiteLabelProfile } from '@lifeform/metadata/insurance';
 import {
   Button,
   ConfirmDialog,
+  deferred,
   EmptyState,
   ErrorState,
+  FailedDialog,
   PageHeader,
   Screen,
   Skeleton,
@@ -17,7 +19,6 @@ import { Link } from 'react-router-dom';
 import { describeFailure } from '../../../data/describe-failure.ts';
 import { useFormDocument } from '../../../form/use-form-document.ts';
 import { useHeldState } from '../../../session/use-held-state.ts';
-import SignInsDialog from '../../../shell/access/sign-ins-dialog.tsx';
 import { Pager } from '../../../shell/list/pager.tsx';
 import { SearchBox } from '../../../shell/list/search-box.tsx';
 import { type ListPlace, useListAddress } from '../../../shell/list/use-list-address.ts';
@@ -32,6 +33,8 @@ import { LinkDialog } from './link-dialog.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { UserDialog } from './user-dialog.tsx';
 import { UserTable } from './user-table.tsx';
+
+const SignInsDialog = deferred(() => import('../../../shell/access/sign-ins-dialog.tsx'), { failed: FailedDialog });
 
 /** Users: search, create, edit, let in and lock out. Fields and texts come from the form `User`. */
 export default function UsersScreen() {
