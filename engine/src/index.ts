@@ -1,5 +1,6 @@
 export type { BlockedReason, CaseFailure, CaseResult } from './case/case-result.ts';
 export { type DecisionCoverage, type RuleCoverage, watchCoverage } from './case/coverage.ts';
+export { type AnswerChange, type RuleAnswer, watchDialects } from './case/dialect-changes.ts';
 export type { LimitPoint } from './case/limit-points.ts';
 export { type CaseSurroundings, runCases } from './case/run-cases.ts';
 export {

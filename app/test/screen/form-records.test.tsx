@@ -3,6 +3,7 @@ import { NEW_FORM } from '@lifeform/metadata/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userOf } from '../user-fixture.ts';
+import { answer } from './answer.ts';
 import { handsOf } from './hands.ts';
 import { openApp, text } from './open-app.tsx';
 import { publishing } from './publishing.ts';
@@ -76,6 +77,48 @@ describe('how a form’s records are kept', () => {
     expect(tick).toBeChecked();
     await user.click(tick);
     expect((await sent())?.record).toHaveProperty('hiddenValues', 'counted');
+  });
+
+  test('rules of a new form are strict, and are not once the tick is taken off [MEAN-022]', async () => {
+    const { user, sent } = await open();
+    const tick = screen.getByRole('checkbox', { name: say('rec-dialect') });
+    expect(tick).toBeChecked();
+    await user.click(tick);
+    expect((await sent())?.record).toHaveProperty('dialect', 'classic');
+  });
+
+  test('what strict rules would change is shown before they are chosen: over tests and records, and what would be refused [MEAN-022]', async () => {
+    const young = { '<': [{ var: 'txtAge' }, 18] };
+    server.publish((document) => ({
+      ...document,
+      record: { ...NEW_FORM.record, rights, address: 'needs', icon: 'form', dialect: 'classic' },
+      rules: [
+        ...document.rules,
+        { ...{ kind: 'binding', id: 'young', field: 'txtIncome', property: 'disabled' }, expression: young },
+        {
+          ...{ kind: 'binding', id: 'forty', field: 'txtYears', property: 'disabled' },
+          expression: { '==': [{ var: 'txtAge' }, '40'] },
+        },
+      ],
+    }));
+    const row = { id: 'r7', number: 7, state: 'draft', owner: { name: 'Ana', isMine: true }, cells: {} } as const;
+    const moments = { createdAt: '2026-01-05T12:00:00Z', modifiedAt: '2026-01-05T12:00:00Z' };
+    answer('GET /api/records/:form', {
+      rows: [{ ...row, ...moments, teamName: null }],
+      ...{ total: 1, page: 1, pageSize: 20, columns: [] },
+    } as never);
+    answer('GET /api/records/:form/:id', { ...row, ...moments, values: { txtIncome: 900 } } as never);
+    const { press } = await open();
+    expect(screen.getByRole('checkbox', { name: say('rec-dialect') })).not.toBeChecked();
+    await press(say('rec-dialectShow-strict'));
+    const table = within(await screen.findByRole('table', { name: say('rec-dialectTable') }));
+    const rows = table.getAllByRole('row').map((found) => found.textContent);
+    expect(rows).toContainEqual(expect.stringMatching(/^young · .*Test what-is-missing and 1 moretruefalse$/));
+    expect(rows).toContainEqual(expect.stringMatching(/^forty · .*Test .*true.*fails/));
+    expect(screen.getByText(/^4 tests and 1 record that you may read/)).toHaveTextContent('3 rules answer otherwise');
+    const refused = screen.getByText(say('rec-dialectRefused')).nextElementSibling;
+    expect(within(refused as HTMLElement).getAllByRole('listitem')).toHaveLength(1);
+    expect(refused).toHaveTextContent(/number/);
   });
 
   test('who may do what is a reach for each role and act, and travels with the form’s publication [BUILD-002]', async () => {

@@ -211,7 +211,7 @@ const FAILED = Symbol('failed');
 /** Evaluates a rule's expression, and records what ran it and its cost for explanations. */
 function attempt(work: FormRuntime, rule: PlannedRule, row: InRow): unknown {
   const { clock, onRule } = work.options;
-  onRule?.(rule.id);
+  onRule?.(rule.id, scopeOf(work, row));
   work.ranBy[rule.index] = work.event;
   if (work.failures.size > 0) work.failures.delete(runKey(rule, row));
   if (clock === undefined || work.costs === undefined) return worth(work, rule, rule.logic, row);
@@ -221,11 +221,16 @@ function attempt(work: FormRuntime, rule: PlannedRule, row: InRow): unknown {
   return value;
 }
 
+/** What a rule reads. */
+function scopeOf(work: FormRuntime, row: InRow): object {
+  return row === undefined ? work.scope : extras().scopeOf(work, row);
+}
+
 /** A rule that throws is reported and skipped; the rest of the form continues. */
 function worth(work: FormRuntime, rule: PlannedRule, logic: CompiledLogic, row: InRow): unknown {
   const { onDecision } = work.options;
   try {
-    const scope = row === undefined ? work.scope : extras().scopeOf(work, row);
+    const scope = scopeOf(work, row);
     // Parameters of a check's message decide nothing.
     if (onDecision === undefined || logic !== rule.logic) return logic.evaluate(scope);
     return logic.observe(scope, (path, isTrue) => onDecision(rule.id, path, isTrue));

@@ -135,8 +135,8 @@ export interface FormOptions {
   readonly onTrack?: (event: TrackedEvent) => void;
   /** Called for what a person does at any field; not for rules or loading. */
   readonly onUse?: (use: FieldUse) => void;
-  /** Called for each rule run: for a trace on screen, and for tests. */
-  readonly onRule?: (rule: string) => void;
+  /** Called before each rule run, with what the rule reads: for a trace on screen, and for tests. */
+  readonly onRule?: (rule: string, scope: object) => void;
   /** Called for each decision of a rule that runs, with its path in the rule's expression (`decisionsOf`) and how it came out. */
   readonly onDecision?: (rule: string, path: string, isTrue: boolean) => void;
   /**

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import screen from '../developer-screen.module.css';
 import { grant } from '../draft/record-edit.ts';
 import type { FormEditor } from '../use-form-editor.ts';
+import { DialectPart } from './dialect-part.tsx';
 import { GrantTable } from './grant-table.tsx';
 import { ListPart, ViewsPart } from './list-part.tsx';
 import { MovesPart } from './moves-part.tsx';
@@ -13,7 +14,7 @@ import styles from './record.module.css';
 import { type RecordWork, useRecordWork } from './record-context.ts';
 import { StatesPart } from './states-part.tsx';
 
-const PARTS = ['naming', 'rights', 'states', 'moves', 'list', 'views', 'page'] as const;
+const PARTS = ['naming', 'rules', 'rights', 'states', 'moves', 'list', 'views', 'page'] as const;
 export type RecordPart = (typeof PARTS)[number];
 
 interface RecordsTabProps {
@@ -34,17 +35,19 @@ export function RecordsTab({ editor, record, entry, isDeveloper }: RecordsTabPro
       <p className={screen.hint}>{text('tEdit-Developer-rec-lead')}</p>
       {PARTS.map((part) => (
         <Part key={part} part={part} isLedTo={part === entry}>
-          {drawn(part, work)}
+          {drawn(part, work, editor)}
         </Part>
       ))}
     </div>
   );
 }
 
-function drawn(part: RecordPart, work: RecordWork): ReactNode {
+function drawn(part: RecordPart, work: RecordWork, editor: FormEditor): ReactNode {
   switch (part) {
     case 'naming':
       return <NamingPart work={work} />;
+    case 'rules':
+      return <DialectPart editor={editor} work={work} />;
     case 'rights':
       return <RightsPart work={work} />;
     case 'states':
