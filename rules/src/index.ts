@@ -23,4 +23,5 @@ export { age, nearestAge, yearsBetween } from './operators/date.ts';
 export type { Operation, Operations } from './operators/operation.ts';
 export { OPERATORS } from './operators/operations.ts';
 export { PATTERNS, type PatternName } from './operators/pattern.ts';
+export { toMinutes } from './operators/time.ts';
 export { RuleThrownError } from './rule-error.ts';

@@ -165,6 +165,7 @@ describe('arguments of no type an operator is for', () => {
     'round',
     'pow',
     ...['product', 'quotient', 'floor', 'ceil', 'abs', 'monthsBetween', 'daysBetween', 'year', 'month', 'day'],
+    ...['hour', 'minute', 'minutesBetween'],
     ...['startsWith', 'endsWith', 'indexOf'],
   ])('%s answers one of its types all the same', (operator) => {
     for (const a of ODD) {
@@ -176,7 +177,7 @@ describe('arguments of no type an operator is for', () => {
     }
   });
 
-  test.each(['addDays', 'addMonths', 'addYears', 'lower', 'upper', 'trim', 'replace', 'split', 'join'])(
+  test.each(['addDays', 'addMonths', 'addYears', 'addMinutes', 'lower', 'upper', 'trim', 'replace', 'split', 'join'])(
     '%s answers a text, a list of texts or nothing all the same',
     (operator) => {
       for (const a of ODD) {
@@ -251,6 +252,29 @@ describe('days, months and years', () => {
     [{ day: ['2026-11-31'] }, null],
   ] as const)('%j is %s [MEAN-018]', (logic, value) => {
     expect(evaluate(logic as Logic)).toBe(value);
+  });
+
+  test.each([
+    [{ hour: ['00:00'] }, 0],
+    [{ hour: ['23:59'] }, 23],
+    [{ hour: ['24:00'] }, null],
+    [{ hour: ['9:30'] }, null],
+    [{ minute: ['14:05'] }, 5],
+    [{ minute: ['14:60'] }, null],
+    [{ minutesBetween: ['08:50', '14:05'] }, 315],
+    [{ minutesBetween: ['14:05', '08:50'] }, -315],
+    [{ minutesBetween: ['14:05', ''] }, null],
+    [{ addMinutes: ['23:58', 1] }, '23:59'],
+    [{ addMinutes: ['23:58', 2] }, null],
+    [{ addMinutes: ['00:01', -1] }, '00:00'],
+    [{ addMinutes: ['00:01', -2] }, null],
+    [{ addMinutes: ['09:05', 55.9] }, '10:00'],
+    [{ addMinutes: ['noon', 1] }, null],
+    [{ matches: ['14:05', 'time'] }, true],
+    [{ matches: ['24:00', 'time'] }, false],
+  ] as const)('of times of day, %j is %s', (logic, value) => {
+    expect(evaluate(logic as Logic)).toBe(value);
+    expect(compile(logic, {}, 'strict').evaluate(null)).toBe(value);
   });
 
   const day = fc

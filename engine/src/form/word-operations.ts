@@ -10,6 +10,7 @@ import type { Operations } from '@lifeform/rules';
 import { splitCodes } from '../field-type/choice-kind.ts';
 import { formatLongDate } from '../format/date.ts';
 import { formatNumber } from '../format/number.ts';
+import { formatTime } from '../format/time.ts';
 
 const known = new WeakMap<FormDocument, Operations>();
 
@@ -30,6 +31,7 @@ function makeOperations({ form, items, messages }: FormDocument): Operations {
       return formatNumber(number, languageOf(language), most === undefined ? {} : { least: most, most });
     },
     formatDate: (language, _, value) => formatLongDate(typeof value === 'string' ? value : '', languageOf(language)),
+    formatTime: (language, _, value) => formatTime(value, languageOf(language)),
     optionLabel: (language, field, value) => {
       const item = fields.get(String(field));
       const labels = splitCodes(value === null || value === undefined ? '' : String(value)).map((code) => {

@@ -10,7 +10,17 @@ import {
 } from '@lifeform/engine';
 import { age, nearestAge } from '@lifeform/rules';
 import { describe, expect, test } from 'vitest';
+import { formatTime } from '../../src/format/time.ts';
 import { textChunks } from '../../src/report-data/text-chunks.ts';
+
+test.each([
+  ['00:00', '12:00\u00a0a.m.', '0\u00a0h\u00a000'],
+  ['12:00', '12:00\u00a0p.m.', '12\u00a0h\u00a000'],
+  ['23:59', '11:59\u00a0p.m.', '23\u00a0h\u00a059'],
+  ['24:00', '', ''],
+])('the time of day %s is said %s and %s', (time, en, fr) => {
+  expect([formatTime(time, 'en'), formatTime(time, 'fr')]).toEqual([en, fr]);
+});
 
 describe('dates', () => {
   test('are typed day first in both languages', () => {

@@ -40,7 +40,7 @@ export const LOOP_OPERATORS: ReadonlySet<string> = new Set(['map', 'filter', 're
 export const SCOPE_OPERATORS: ReadonlySet<string> = new Set(['var', 'val', 'exists', 'missing', 'missing_some']);
 
 /** Operators that put a value in words, in the language of who reads them. */
-export const WORD_OPERATORS: ReadonlySet<string> = new Set(['formatDate', 'formatNumber', 'optionLabel']);
+export const WORD_OPERATORS: ReadonlySet<string> = new Set(['formatDate', 'formatNumber', 'formatTime', 'optionLabel']);
 
 /** Operators that read by a list of names, and may read further out than their own scope. */
 export const NAMED_READERS: ReadonlySet<string> = new Set(['val', 'exists']);

@@ -7,6 +7,7 @@ import { dateOperations } from './date.ts';
 import type { Operation, Operations } from './operation.ts';
 import { STRICT_ARITHMETIC } from './strict.ts';
 import { textOperations } from './text.ts';
+import { timeOperations } from './time.ts';
 import { valueOperations } from './value.ts';
 
 /** Every operator over evaluated arguments: the classic dialect's and the product's own. */
@@ -16,6 +17,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...arithmeticOperations,
     ...textOperations,
     ...dateOperations,
+    ...timeOperations,
     ...valueOperations,
     ...characterOperations,
   } satisfies Operations),

@@ -14,11 +14,14 @@ function taking(count: Count, operators: string): readonly (readonly [string, Co
 const COUNTS: ReadonlyMap<string, Count> = new Map([
   ...taking(
     [1, 1],
-    '! !! throw formatDate optionLabel length choices hasCheckDigit floor ceil abs year month day lower upper trim',
+    '! !! throw formatDate formatTime hour minute optionLabel length choices hasCheckDigit floor ceil abs year month day lower upper trim',
   ),
   ...taking([2, 2], '== === != !== > >= / % in map filter all none some count missing_some'),
   ...taking([2, 2], 'age nearestAge yearsBetween dateCompare isFullLength matches pow quotient'),
-  ...taking([2, 2], 'monthsBetween daysBetween addDays addMonths addYears startsWith endsWith indexOf split join'),
+  ...taking(
+    [2, 2],
+    'monthsBetween daysBetween addDays addMonths addYears minutesBetween addMinutes startsWith endsWith indexOf split join',
+  ),
   ...taking([3, 3], 'replace'),
   ...taking([1, MANY], 'and or + * min max cat sum product exists ?? try'),
   ...taking([2, 3], '< <= substr reduce'),

@@ -70,10 +70,12 @@ const BOOLEAN = ['==', '===', '!=', '!==', '<', '<=', '>', '>=', '!', '!!', 'in'
 const NUMBER = ['+', '-', '*', '/', '%', 'min', 'max', 'length', 'round', 'floor', 'ceil', 'abs', 'indexOf', 'count'];
 const NUMBER_OR_NONE = [
   ...['age', 'nearestAge', 'yearsBetween', 'monthsBetween', 'daysBetween', 'dateCompare', 'year', 'month', 'day'],
-  ...['pow', 'product', 'quotient'],
+  ...['hour', 'minute', 'minutesBetween', 'pow', 'product', 'quotient'],
 ];
 const DATE_OR_NONE = ['addDays', 'addMonths', 'addYears'];
-const TEXT = ['lower', 'upper', 'trim', 'formatNumber', 'optionLabel'];
+const TEXT = ['lower', 'upper', 'trim', 'formatNumber', 'formatTime', 'optionLabel'];
+/** A time of day is a text. */
+const TEXT_OR_NONE = ['addMinutes'];
 /** What is put together may be a day: its year with a month and a day behind it. */
 const TEXT_OR_DATE = ['cat', 'substr', 'replace', 'join', 'formatDate'];
 
@@ -85,6 +87,7 @@ const ANSWERS: ReadonlyMap<string, readonly Kind[]> = new Map<string, readonly K
   ...NUMBER_OR_NONE.map((operator) => [operator, ['number', 'null']] as const),
   ...DATE_OR_NONE.map((operator) => [operator, ['date', 'null']] as const),
   ...TEXT.map((operator) => [operator, ['code']] as const),
+  ...TEXT_OR_NONE.map((operator) => [operator, ['text', 'null']] as const),
   ...TEXT_OR_DATE.map((operator) => [operator, ['code', 'date']] as const),
   ...['merge', 'map', 'filter', 'missing', 'missing_some', 'choices', 'split'].map(
     (operator) => [operator, ['list']] as const,
