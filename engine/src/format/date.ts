@@ -63,12 +63,17 @@ export function isoDay(now: Date): string {
 
 /**
  * Reads a typed or pasted date: `31/12/2024`, `31-12-2024`, `31122024`, `2024-12-31`, `December 31, 2024` or
- * `31 décembre 2024`, in either language. The day stands first where the year is last, unless the format puts the month
- * first; eight digits stand as in the format. Undefined for a day that does not exist, such as 31/02/2024.
+ * `31 décembre 2024`, in either language and perhaps behind the day of the week. The day stands first where the year is
+ * last, unless the format puts the month first; eight digits stand as in the format. Undefined for a day that does not
+ * exist, such as 31/02/2024, or falls on another day of the week.
  * @param format see `dateFormatOf`
  */
 export function parseTypedDate(text: string, format?: string): string | undefined {
-  const [year, month, day] = inFigures(text, (readDateFormat(format ?? '') ?? SPECIFIED).order) ?? inWords(text) ?? [];
+  const parts = inFigures(text, (readDateFormat(format ?? '') ?? SPECIFIED).order) ?? inWords(text);
+  return dateOf(parts) ?? (parts === undefined ? afterWeekday(text) : undefined);
+}
+
+function dateOf([year, month, day]: readonly (string | undefined)[] = []): string | undefined {
   if (year === undefined || month === undefined || day === undefined) return undefined;
   const candidate = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return toDay(candidate) === undefined ? undefined : candidate;
@@ -149,10 +154,31 @@ function bare(name: string): string {
 /** Year, month and day of a date whose month is a word. */
 function inWords(text: string): readonly (string | undefined)[] | undefined {
   const plain = bare(text).replace(/\s/g, ' ');
-  const dayFirst = /^(?:le )?(\d{1,2})(?:er|st|nd|rd|th)? ([a-z]{3,9})\.?,? (\d{4})$/.exec(plain);
+  const dayFirst = /^(?:le )?(\d{1,2})(?:er|st|nd|rd|th)?[ -]([a-z]{3,9})\.?,?[ -](\d{4})$/.exec(plain);
   if (dayFirst) return [dayFirst[3], MONTH_NUMBERS.get(dayFirst[2] ?? ''), dayFirst[1]];
   const monthFirst = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/.exec(plain);
   return monthFirst ? [monthFirst[3], MONTH_NUMBERS.get(monthFirst[1] ?? ''), monthFirst[2]] : undefined;
+}
+
+/** From Sunday, in both languages. */
+const WEEKDAYS: readonly (readonly string[])[] = [
+  ['sunday', 'dimanche'],
+  ['monday', 'lundi'],
+  ['tuesday', 'mardi'],
+  ['wednesday', 'mercredi'],
+  ['thursday', 'jeudi'],
+  ['friday', 'vendredi'],
+  ['saturday', 'samedi'],
+];
+
+/** A date in words behind the day of the week it falls on, in full or by its first three letters. */
+function afterWeekday(text: string): string | undefined {
+  const [, word, rest = ''] = /^(?:le )?([a-z]{3,9})\.?,? (.+)$/is.exec(text) ?? [];
+  const named = WEEKDAYS.findIndex((names) =>
+    names.some((name) => [name, name.slice(0, 3)].includes(bare(word ?? ''))),
+  );
+  const iso = named === -1 ? undefined : dateOf(inWords(rest));
+  return iso !== undefined && new Date(`${iso}T00:00:00Z`).getUTCDay() === named ? iso : undefined;
 }
 
 function pad(value: number, length = 2): string {

@@ -83,6 +83,15 @@ describe('dates', () => {
     ['June 31, 2025', undefined],
     ['5 jui 2025', undefined],
     ['3 Smarch 2025', undefined],
+    ['jeudi 5 mars 2026', '2026-03-05'],
+    ['le jeudi 5 mars 2026', '2026-03-05'],
+    ['Thursday, March 5, 2026', '2026-03-05'],
+    ['Thu Mar 5 2026', '2026-03-05'],
+    ['mar. 3 mars 2026', '2026-03-03'],
+    ['Monday, March 5, 2026', undefined],
+    ['Smarchday, March 5, 2026', undefined],
+    ['5-Mar-2026', '2026-03-05'],
+    ['5-févr.-2026', '2026-02-05'],
     ['12/31/2024', undefined],
   ])('%j pasted is %j [MEAN-010]', (text, day) => {
     expect(parseTypedDate(text)).toBe(day);
