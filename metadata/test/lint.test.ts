@@ -76,6 +76,17 @@ test('the words of a plural and of a choice are no parameters, and those inside 
   expect(without.map(({ code }) => code)).toEqual(['parameters-differ']);
 });
 
+test('what a try comes to is of the types of what it tries and of what it goes on with', () => {
+  const found = (expression: unknown) => {
+    const rule = { kind: 'binding', id: 'a', field: 'txtFace', property: 'value', expression };
+    return lint({ rules: [rule] } as Partial<FormDocument>).map(({ code, found: what }) => `${code} ${what}`);
+  };
+  expect(found({ try: [{ '/': [100, { var: 'txtAge' }] }, 0] })).toEqual([]);
+  expect(found({ try: [{ in: ['a', 'abc'] }, true] })).toEqual(['wrong-value-type txtFace value: boolean']);
+  // What is read of an error may be anything.
+  expect(found({ try: [{ in: ['a', 'abc'] }, { val: 'type' }] })).toEqual([]);
+});
+
 test('choices that a rule or a product fills are not missing', () => {
   const items = form.items.map((item) => (item.name === 'rdoSex' ? { ...item, optionItems: [] } : item));
   const expression = { filter: [{ var: 'setup.list' }, true] };

@@ -111,6 +111,9 @@ export function kindsOf(logic: Logic, read: KindOf): Kinds {
     // What throws answers nothing.
     case 'throw':
       return NO_KIND;
+    // What it goes on with reads the error.
+    case 'try':
+      return union(args.map((part, index) => kindsOf(part, index === 0 ? read : () => undefined)));
     case '??':
       return union([
         ...args.slice(0, -1).map((part) => there(kindsOf(part, read))),
