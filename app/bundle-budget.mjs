@@ -14,8 +14,8 @@ const DIST = join(dirname(fileURLToPath(import.meta.url)), 'dist');
 const BUDGETS = [
   // Without what plain forms do without: masks, groups that repeat, searched and dated options (decision 98). The strict
   // dialect of rules is part of every compiler of them; choices that are cleared and fields that count for nothing while
-  // hidden are part of every form.
-  { name: 'login route', loads: ['src/area/sign-in/sign-in-screen.tsx'], limit: 185 },
+  // hidden are part of every form, as are the date orders of languages and times of day.
+  { name: 'login route', loads: ['src/area/sign-in/sign-in-screen.tsx'], limit: 186 },
   {
     name: 'agent form route',
     loads: ['src/area/illustration/create-screen.tsx', 'src/main/signed-in.tsx'],
