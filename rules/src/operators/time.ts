@@ -1,12 +1,12 @@
 import { term } from '../dialect/coerce.ts';
 import type { Operations } from './operation.ts';
-import { PATTERNS } from './pattern.ts';
 
+const TIME = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/;
 const MINUTES_A_DAY = 1440;
 
 /** Minutes since midnight of a time of day, `HH:MM` of 24 hours. Null for any other text. */
 export function toMinutes(value: unknown): number | null {
-  if (typeof value !== 'string' || !PATTERNS.time.test(value)) return null;
+  if (typeof value !== 'string' || !TIME.test(value)) return null;
   const [hours = 0, minutes = 0] = value.split(':').map(Number);
   return hours * 60 + minutes;
 }
