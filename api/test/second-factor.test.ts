@@ -123,6 +123,16 @@ describe('codes of an application', () => {
     expect((await prove(other, { code: codeOf(secret) })).status).toBe(200);
   });
 
+  test('are of no use to a ticket whose password was changed meanwhile', async () => {
+    const { username, secret } = await armed();
+    const { body } = await prove(await ticketOf(username), { code: codeOf(secret) });
+    api.travel(STEP);
+    const ticket = await ticketOf(username);
+    const change = { present: PASSWORD, password: 'seven bridges over a river' };
+    expect((await api.client(username, body).post('/users/changePassword', change)).status).toBe(200);
+    expect((await prove(ticket, { code: codeOf(secret) })).body.code).toBe('factorTicketOver');
+  });
+
   test('come too late ten minutes after the password', async () => {
     const { username, secret } = await armed();
     const [early, late] = [await ticketOf(username), await ticketOf(username)];

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, LessThan, MoreThan } from 'typeorm';
+import { type DataSource, In, LessThan, MoreThan } from 'typeorm';
+import { AccessEnds } from '../../../platform/auth/access-ends.ts';
 import { Cleanup } from '../../../platform/cleanup/cleanup.ts';
 import { CLOCK, type Clock } from '../../../platform/clock/clock.module.ts';
 import { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
@@ -39,11 +40,16 @@ export class FactorTickets implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly encryption: FieldEncryption,
+    private readonly accessEnds: AccessEnds,
     private readonly cleanup: Cleanup,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   onModuleInit(): void {
+    // A password that was changed, or a person who left: what was bought with it is over.
+    this.accessEnds.add(async (manager, { userIDs }) => {
+      await manager.delete(FactorTicketEntity, { userID: In(userIDs) });
+    });
     this.cleanup.add(async () => {
       await this.dataSource.manager.delete(FactorTicketEntity, { expiresAt: LessThan(this.now()) });
     });
