@@ -1,3 +1,4 @@
+import type { FormValues } from '@lifeform/metadata';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
@@ -27,15 +28,17 @@ const FORM: MadeForm = {
 /** What a record each holds, and how its field shows it afterwards. */
 const COSTS = { '1,250.00': '$1,250.00', '80': '$80.00', 'about 500': 'about 500' };
 
-async function keepRecords(page: Page, form: string): Promise<readonly string[]> {
+const BY_COST = Object.keys(COSTS).map((txtCost) => ({ txtCost }));
+
+async function keepRecords(page: Page, form: string, all: readonly FormValues[] = BY_COST): Promise<readonly string[]> {
   const { username, password } = account('developer');
   const answer = await page.request.post('/users/authenticate', {
     data: { username, password, generateTrackingUserName: false },
   });
   const headers = { authorization: `Bearer ${(await answer.json()).jwt}` };
   const ids = [];
-  for (const txtCost of Object.keys(COSTS)) {
-    const kept = await page.request.post(`/api/records/${form}`, { headers, data: { values: { txtCost } } });
+  for (const values of all) {
+    const kept = await page.request.post(`/api/records/${form}`, { headers, data: { values } });
     ids.push((await kept.json()).id);
   }
   return ids;
@@ -86,4 +89,46 @@ test('another type says what it does to saved values, with counts and samples, b
     const cost = page.locator('[data-field="txtCost"]').getByRole('textbox');
     await expect.poll(() => cost.inputValue()).toBe(shown);
   }
+});
+
+test('a choice that becomes a text keeps the code or the label, as is shown first; opened afterwards a record has it [EDIT-006]', async () => {
+  const { page } = await stage.visit('developer');
+  const kind: MadeForm = {
+    ...FORM,
+    title: { en: 'Kind of repair', fr: 'Genre de réparation' },
+    items: [
+      {
+        ...{ name: 'txtCost', fieldType: 'combo', isOptional: true, isTranslateOptions: true },
+        optionItems: [
+          { code: 'r', text: 'Roof' },
+          { code: 'w', text: 'Wall' },
+        ],
+      },
+    ],
+    texts: {
+      ...FORM.texts,
+      'txtCost-option-r': { en: 'The roof', fr: 'Le toit' },
+      'txtCost-option-w': { en: 'A wall', fr: 'Un mur' },
+    },
+  };
+  const { form, address } = await makeForm(page, kind);
+  const [id] = await keepRecords(page, form, [{ txtCost: 'r' }]);
+  await page.goto(`/developer?form=${form}&tab=items&entry=txtCost`);
+  await page.locator('[data-field="fieldType"]').getByRole('combobox').waitFor();
+  await chooseType(page, 'text');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('1 stays as it is').waitFor();
+  await dialog.getByRole('button', { name: say('convertReading-fr'), exact: true }).click();
+  await dialog.getByText('r becomes Le toit').waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await screenshot(page, 'developer-convert-choice');
+  await dialog.getByRole('button', { name: say('convertReading-en'), exact: true }).click();
+  await dialog.getByText('r becomes The roof').waitFor();
+  await dialog.getByRole('button', { name: say('convertConfirm'), exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: say('save'), exact: true }).click();
+  await page.getByText(text('msg-ControlSaved')).first().waitFor();
+  await page.goto(`/forms/${address}/${id}`);
+  const cost = page.locator('[data-field="txtCost"]').getByRole('textbox');
+  await expect.poll(() => cost.inputValue()).toBe('The roof');
 });

@@ -30,6 +30,7 @@ const anyValue: fc.Arbitrary<FieldValue> = fc.oneof(
   fc.array(fc.option(fc.double({ noNaN: true }))),
   fc.array(fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.double({ noNaN: true })))),
   fc.constantFrom(
+    ...['f', 'e', 'F'],
     '2024-02-29',
     '29/02/2024',
     'f|e',
@@ -42,9 +43,17 @@ const anyValue: fc.Arbitrary<FieldValue> = fc.oneof(
   ),
 );
 const anyField = fc
-  .tuple(fc.constantFrom(...FIELD_TYPES, 'no such type'), fc.boolean(), fc.boolean())
-  .map(([fieldType, hasOptions, isElsewhere]) =>
+  .tuple(
+    fc.constantFrom(...FIELD_TYPES, 'no such type'),
+    fc.boolean(),
+    fc.boolean(),
+    fc.array(
+      fc.record({ code: fc.constantFrom('f', 'e', 'F', 'e, f'), text: fc.constantFrom('f', 'e', 'F', 'Fire', 'e, f') }),
+    ),
+  )
+  .map(([fieldType, hasOptions, isElsewhere, pastOptions]) =>
     field(fieldType, {
+      pastOptions,
       ...(hasOptions ? { optionItems: options } : {}),
       ...(isElsewhere ? { optionsOf: 'other' } : {}),
     }),
@@ -103,6 +112,23 @@ describe('any value, as any field', () => {
 });
 
 describe('a value under another type', () => {
+  test('is, of what was chosen, what it was called where its field says so; a text that is no code stays', () => {
+    const pastOptions = options;
+    expect(of('f', 'text', { pastOptions })).toEqual(['changed', 'Fire']);
+    expect(of('f|e', 'text', { pastOptions })).toEqual(['changed', 'Fire, Évacuation']);
+    expect(of('f|x', 'text', { pastOptions })).toEqual(['same', 'f|x']);
+    expect(of('Fire', 'text', { pastOptions })).toEqual(['same', 'Fire']);
+    expect(of('f', 'text')).toEqual(['same', 'f']);
+  });
+
+  test('is not what it was called where that is the code of another option', () => {
+    const pastOptions = [
+      { code: 'A', text: 'B' },
+      { code: 'B', text: 'A' },
+    ];
+    expect(of('A', 'text', { pastOptions })).toEqual(['same', 'A']);
+  });
+
   test('is read as a number where it says one for certain, and otherwise asks to be put right', () => {
     expect(of('1,234.50', 'dollar')).toEqual(['changed', 1234.5]);
     expect(of('$12 000', 'dollar')).toEqual(['changed', 12000]);

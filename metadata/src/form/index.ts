@@ -29,7 +29,12 @@ export {
   type AdministeredGroup,
   attributesOf,
 } from './control-item/administered.ts';
-export type { ControlItem, ControlItemOverride, Display, OptionItem } from './control-item/control-item.ts';
+export type {
+  ControlItem,
+  ControlItemOverride,
+  Display,
+  OptionItem,
+} from './control-item/control-item.ts';
 export {
   FIELD_TYPE_TRAITS,
   FIELD_TYPES,

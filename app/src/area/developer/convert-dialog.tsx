@@ -2,11 +2,14 @@ import type { ControlItem, FormDocument } from '@lifeform/metadata';
 import type { ConversionAnswer } from '@lifeform/metadata/contract';
 import { Button, Dialog, ErrorState, Notice, Spinner, useLanguage, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../data/call.ts';
 import { describeFailure } from '../../data/describe-failure.ts';
 import { useClient } from '../../session/services-context.tsx';
+import { Choice } from './choice.tsx';
 import styles from './convert-dialog.module.css';
 import { fieldLabel, typeName } from './draft/field-label.ts';
+import { type Reading, readAs, readingsOf } from './draft/past-options.ts';
 
 interface ConvertDialogProps {
   /** Describes the attributes of a control item. */
@@ -15,18 +18,22 @@ interface ConvertDialogProps {
   /** The field as it is, and as it is to be. */
   readonly before: ControlItem;
   readonly after: ControlItem;
-  readonly onConvert: () => void;
+  /** @param item the field of the new type */
+  readonly onConvert: (item: ControlItem) => void;
   readonly onClose: () => void;
 }
 
 const FATES = ['same', 'changed', 'unread', 'aside'] as const;
 
 /** Shows what saved values would become under another type, before a field is converted. */
-export function ConvertDialog({ panel, document, before, after, onConvert, onClose }: ConvertDialogProps) {
+export function ConvertDialog({ panel, document, before, after: chosen, onConvert, onClose }: ConvertDialogProps) {
   const text = useText();
   const language = useLanguage();
   const client = useClient();
   const { form } = document;
+  const readings = readingsOf(before, chosen);
+  const [reading, setReading] = useState<Reading>('code');
+  const after = readings.length > 0 ? readAs(reading, document, chosen) : chosen;
   const { data, error, refetch } = useQuery({
     queryKey: ['conversion', form, after],
     queryFn: ({ signal }) =>
@@ -46,13 +53,23 @@ export function ConvertDialog({ panel, document, before, after, onConvert, onClo
       onClose={onClose}
       actions={
         <>
-          <Button variant="primary" isHeld={data === undefined && !error} onClick={onConvert}>
+          <Button variant="primary" isHeld={data === undefined && !error} onClick={() => onConvert(after)}>
             {text('tEdit-Developer-convertConfirm')}
           </Button>
           <Button onClick={onClose}>{text('tEdit-Developer-convertKeep', { type: names.before })}</Button>
         </>
       }
     >
+      {readings.length > 0 && (
+        <Choice
+          legend={text('tEdit-Developer-convertReading')}
+          options={readings.map((way) => ({
+            label: text(`tEdit-Developer-convertReading-${readings.length === 2 && way === 'en' ? 'label' : way}`),
+            isOn: way === reading,
+            choose: () => setReading(way),
+          }))}
+        />
+      )}
       {data ? (
         <Outcome answer={data} />
       ) : error ? (

@@ -1,5 +1,5 @@
 import { createForm, type Form } from '@lifeform/engine';
-import { type FormDocument, type FormValues, sameJson } from '@lifeform/metadata';
+import { type ControlItem, type FormDocument, type FormValues, sameJson } from '@lifeform/metadata';
 import { Button, ConfirmDialog, ErrorCount, FormProvider, FormView, useLanguage, useText } from '@lifeform/renderer';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHeldEntries } from '../../form/use-held-entries.ts';
@@ -49,9 +49,8 @@ export function EditPanel({ panel, name, editor, onGone, onDuplicate, onRename, 
     setAsking(false);
     if (await editor.remove(name)) onGone();
   };
-  const convert = (): void => {
-    const { item } = edited;
-    if (type !== undefined) editor.rework(putItem(editor.base, { ...edited, item: { ...item, fieldType: type } }));
+  const convert = (item: ControlItem): void => {
+    editor.rework(putItem(editor.base, { ...edited, item }));
     setType(undefined);
   };
   return (

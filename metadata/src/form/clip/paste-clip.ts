@@ -97,9 +97,11 @@ function renamedOverrides(fields: Clip['overrides'][string], renaming: Renaming)
   return Object.fromEntries(entries);
 }
 
+const NO_PAST = { formerNames: [], pastOptions: [], formerLinks: [] };
+
 /** Nothing was ever entered in it: neither in a copy, nor in another form. */
 function withoutPast<Of extends ControlItem | InterfaceSetupItem>(of: Of): Of {
-  const { formerNames: _names, formerLinks: _links, ...rest } = { formerNames: [], formerLinks: [], ...of };
+  const { formerNames: _names, pastOptions: _options, formerLinks: _links, ...rest } = { ...NO_PAST, ...of };
   return rest as unknown as Of; // both are optional where they can stand
 }
 

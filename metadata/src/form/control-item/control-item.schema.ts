@@ -18,6 +18,8 @@ import { FILE_ENDINGS, LARGEST_FILE } from './file-type.ts';
 import { numberFormatSchema } from './number-format.ts';
 import { optionsFromSchema } from './options-from.schema.ts';
 
+const fieldName = named('FieldName', pattern(NAME));
+
 const optionItem = named(
   'OptionItem',
   object<OptionItem>({
@@ -93,7 +95,8 @@ export const controlItemSchema: Schema<ControlItem> = named(
   'ControlItem',
   object<ControlItem>({
     name: pattern(NAME),
-    formerNames: optional(list(pattern(NAME), 50)),
+    formerNames: optional(list(fieldName, 50)),
+    pastOptions: optional(list(optionItem, 2000)),
     fieldType: text(40, 1),
     optionSet: optional(pattern(NAME)),
     partOf: optional(pattern(NAME)),

@@ -35,6 +35,8 @@ export interface ControlItem {
    * once for each row before, the first name is that of the first row.
    */
   readonly formerNames?: readonly string[];
+  /** Of a text that was a choice: what is saved under one of these codes opens as its text. */
+  readonly pastOptions?: readonly OptionItem[];
   /** A `FieldType`; kept as text because an unknown type must load and show a harmless fallback. */
   readonly fieldType: string;
   /** Value a new form starts with, before the user's saved preferences. */
@@ -120,5 +122,5 @@ export interface ControlItem {
 
 /** The attributes of a control item a form setup may override. */
 export type ControlItemOverride = Partial<
-  Omit<ControlItem, 'name' | 'formerNames' | 'fieldType' | 'optionSet' | 'partOf'>
+  Omit<ControlItem, 'name' | 'formerNames' | 'pastOptions' | 'fieldType' | 'optionSet' | 'partOf'>
 >;

@@ -1,4 +1,4 @@
-import type { ControlItem } from '../control-item/control-item.ts';
+import type { ControlItem, OptionItem } from '../control-item/control-item.ts';
 import type { FieldValue } from '../schema/value.ts';
 import type { ConvertedValue } from './converted-value.ts';
 
@@ -21,6 +21,18 @@ export function convertChoice(value: FieldValue, item: ControlItem, takesSeveral
   }
   const joined = known.join('|');
   return { fate: joined === value ? 'same' : 'changed', value: joined };
+}
+
+/** What was chosen, in words. A text stays as it is where not all of it is a code, or its words would be codes again. */
+export function labelled(text: string, options: readonly OptionItem[] = []): string {
+  const words = wordsOf(text, options);
+  if (words === undefined) return text;
+  return (wordsOf(words, options) ?? words) === words ? words : text;
+}
+
+function wordsOf(text: string, options: readonly OptionItem[]): string | undefined {
+  const words = text.split('|').map((part) => options.find(({ code }) => code === part)?.text || undefined);
+  return words.includes(undefined) ? undefined : words.join(', ');
 }
 
 function codeOf(text: string, options: NonNullable<ControlItem['optionItems']>): string | undefined {

@@ -6,7 +6,7 @@ import { maskOf } from '../control-item/mask-of.ts';
 import { readSignature } from '../control-item/signature.ts';
 import { type MaskRunner, maskRunner } from '../mask/mask-runner.ts';
 import type { FieldValue } from '../schema/value.ts';
-import { convertChoice } from './convert-choice.ts';
+import { convertChoice, labelled } from './convert-choice.ts';
 import type { ConvertedValue } from './converted-value.ts';
 import { dayIn, numberIn } from './read-plain.ts';
 
@@ -60,10 +60,12 @@ const CONVERTERS: Readonly<Record<Holds, Converter>> = {
     return /^[0-9]+$/.test(digits) ? outcome(value, digits) : unread(value);
   },
   text(value, item) {
-    const text = textOf(value);
-    if (text === undefined) return ASIDE;
+    const entered = textOf(value);
+    if (entered === undefined) return ASIDE;
+    const isUpper = item.fieldType === 'upper';
+    const text = isUpper ? entered : labelled(entered, item.pastOptions);
     const mask = maskOf(item);
-    if (mask === undefined) return outcome(value, item.fieldType === 'upper' ? text.toUpperCase() : text);
+    if (mask === undefined) return outcome(value, isUpper ? text.toUpperCase() : text);
     const names = ['', ...Object.keys(mask.variants ?? {})];
     return masked(
       value,
