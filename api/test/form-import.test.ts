@@ -81,6 +81,7 @@ test('nothing is made while a file is read, and only developers have one read [D
 
 test('files that are no form, too large, too deep or harmful are refused with what to do [DEVX-004]', async () => {
   const deep = `${'{"a":'.repeat(70)}1${'}'.repeat(70)}`;
+  expect(faultOf(await send('\uFEFF \n\t '))).toEqual([400, 'formImportRefused', 'Empty']);
   expect(faultOf(await send('{"survey"'))).toEqual([400, 'formImportRefused', 'syntax']);
   expect(faultOf(await send('{"name":"x"}'))).toEqual([400, 'formImportRefused', 'unknown']);
   expect(faultOf(await send('[1,2]'))).toEqual([400, 'formImportRefused', 'unknown']);

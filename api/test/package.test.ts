@@ -130,7 +130,8 @@ describe('what is refused', () => {
   });
 
   test('what is no package, and one that is too large, is refused in words', async () => {
-    for (const other of ['', '{}', '[]', 'null', 'no JSON', '{"format":"lifeform-package"}'])
+    for (const other of ['', '\uFEFF \n']) expect((await bring(receiver, other)).body.code).toBe('packageBlank');
+    for (const other of ['{}', '[]', 'null', 'no JSON', '{"format":"lifeform-package"}'])
       expect((await bring(receiver, other)).body.code).toBe('packageUnreadable');
     const most = await bring(receiver, 'x'.repeat(LARGEST_PACKAGE));
     expect(most.body.code).toBe('packageUnreadable');

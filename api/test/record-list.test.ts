@@ -180,3 +180,20 @@ test('a list whose columns are being made says how far they are, and is there on
   slow.mockRestore();
   expect((await list(owner)).body.columns).toEqual(columns);
 });
+
+test('a record is found by each of its many choices, however long they are together', async () => {
+  const rooms = Array.from({ length: 12 }, (_, at) => ({
+    code: `room-with-a-long-code-"${at}"`,
+    text: `Chamber ${at}.`,
+  }));
+  const items = CLAIM.items.map((item) => (item.name === 'mltRooms' ? { ...item, optionItems: rooms } : item));
+  await publishForm(api, { ...CLAIM, items });
+  await fill(mate, { txtClaimant: 'Many', mltRooms: rooms.map(({ code }) => code).join('|') });
+  await fill(mate, { txtClaimant: 'Few', mltRooms: rooms[1]?.code ?? '' });
+  const found = async (query: Readonly<Record<string, string>>) =>
+    (await list(mate, { reach: 'own', ...query })).body.rows.map(({ cells }) => cells.txtClaimant);
+  const last = rooms.at(-1)?.code;
+  expect(await found({ filter: JSON.stringify({ mltRooms: last }) })).toEqual(['Many']);
+  expect(await found({ filter: JSON.stringify({ mltRooms: rooms[1]?.code }) })).toEqual(['Many', 'Few']);
+  expect(await found({ search: 'Chamber 11.' })).toEqual(['Many']);
+});

@@ -184,6 +184,24 @@ test('what a paste has no place for is counted: rows past the maximum, columns p
   expect(status()).toContain('4 rows pasted. All values were accepted. 5 values had no place here and were left out.');
 });
 
+test('a blank row of what is pasted keeps its place: what follows is entered beside what it stood beside', () => {
+  const { form } = open(['Ann', 'Bob', 'Cy']);
+  fireEvent.paste(box('Row 1 of 3, amount'), { clipboardData: { getData: () => '100\r\n\r\n300\r\n\r\n' } });
+  expect(form.getValues().lines).toMatchObject([
+    { name: 'Ann', amount: 100 },
+    { name: 'Bob', amount: null },
+    { name: 'Cy', amount: 300 },
+  ]);
+});
+
+test.each(['files', 'signature'])('a pasted text is none of the %s of a row', (fieldType) => {
+  const items = [...drawing().items.filter(({ name }) => name !== 'kind'), { name: 'kind', fieldType }];
+  const { form } = drawForm({ ...drawing(), items, options: { values: { lines: [{ name: '' }] } } });
+  fireEvent.paste(box('Row 1 of 1, name'), { clipboardData: { getData: () => 'Ann\t5\tscan.pdf' } });
+  expect(form.getEntries().lines).toEqual([{ name: 'Ann', amount: 5 }]);
+  expect(status()).toContain('1 value had no place here');
+});
+
 test('a text without tabs or lines is pasted into its field alone', () => {
   const { form } = open(['Ann']);
   const event = fireEvent.paste(box('Row 1 of 1, name'), { clipboardData: { getData: () => 'Dan' } });

@@ -1,4 +1,7 @@
-/** Cells of a text copied from a spreadsheet: columns apart by tabs, rows by lines, a cell with either in quotes. */
+/**
+ * Cells of a text copied from a spreadsheet: columns apart by tabs, rows by lines, a cell with either in quotes. A row of
+ * blanks keeps its place, so that what follows stands beside what it stood beside; only those at the end are none.
+ */
 export function readCells(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
   let cell = '';
@@ -21,7 +24,7 @@ export function readCells(text: string): readonly (readonly string[])[] {
     } else cell += sign;
   }
   endCell();
-  return rows.filter((row) => row.some((entry) => entry !== ''));
+  return rows.slice(0, 1 + rows.findLastIndex((row) => row.some((entry) => entry !== '')));
 }
 
 /** Whether a text is more than one cell. */

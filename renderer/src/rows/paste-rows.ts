@@ -1,5 +1,5 @@
 import { type FieldState, type Form, groupOfRow, itemNameOf, joinCodes, rowOf } from '@lifeform/engine';
-import { traitsOf } from '@lifeform/metadata';
+import { type Holds, traitsOf } from '@lifeform/metadata';
 import { OWN_TEXT } from '../text/key.ts';
 import type { Text } from '../text/text.ts';
 import { optionText } from '../why/causes.ts';
@@ -64,8 +64,11 @@ export function pasteRows(form: Form, from: string, columns: readonly string[], 
 
 const isFilled = (cell: string): boolean => cell !== '';
 
-function canEnter({ hidden, disabled, readOnly, locked }: FieldState): boolean {
-  return !hidden && !disabled && !readOnly && !locked;
+/** No text is a file or a signature. */
+const NO_TEXT: ReadonlySet<Holds> = new Set(['none', 'files', 'signature']);
+
+function canEnter({ type, hidden, disabled, readOnly, locked }: FieldState): boolean {
+  return !hidden && !disabled && !readOnly && !locked && !NO_TEXT.has(traitsOf(type).holds);
 }
 
 /** Puts back what a field holds now. */

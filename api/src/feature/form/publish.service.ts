@@ -121,6 +121,8 @@ export class PublishService {
     now: ProductContent,
   ): Promise<ProductContent> {
     const after = await this.history.content(form, version);
+    if (version === 1)
+      throw new ApiError(HttpStatus.CONFLICT, 'undoFirst', { parameters: { form: form.slice(0, 40) } });
     const before = await this.history.content(form, version - 1);
     return undoneContent({ form, version, before, after, now, choices });
   }

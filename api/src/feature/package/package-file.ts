@@ -34,6 +34,7 @@ export function writePackage(content: PackageContent, privateKey: KeyObject): st
 /** @throws ApiError for a file that is not a package, not of a format this release reads, or not in canonical form */
 export function readPackage(file: string): SignedPackage {
   requireSize(file);
+  if (file.trim() === '') throw new ApiError(HttpStatus.BAD_REQUEST, 'packageBlank');
   const read = parsed(file);
   if (read?.format !== PACKAGE_FORMAT || typeof read.formatVersion !== 'number') throw unreadable();
   const { signature, ...content } = read;

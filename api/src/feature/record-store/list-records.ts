@@ -105,10 +105,7 @@ function comparison(
   if ('is' in condition) return [`${subject} = :${name('is')}`, { [name('is')]: condition.is }];
   // No cell that is so: the condition stands in a NOT.
   if ('isNot' in condition) return [`${subject} = :${name('is')}`, { [name('is')]: condition.isNot }];
-  if ('has' in condition) {
-    const part = `%|${escaped(condition.has)}|%`;
-    return [`${subject} LIKE :${name('has')} ESCAPE '!'`, { [name('has')]: part }];
-  }
+  if ('has' in condition) return [hasCode(name('has')), { [name('has')]: amongCodes(condition.has) }];
   if ('begins' in condition) return beginning(subject, condition.begins, name);
   const { from, to } = condition;
   const ends = [
@@ -161,10 +158,19 @@ function inChoice(query: SelectQueryBuilder<RecordEntity>, chosen: ChosenCodes, 
     return inCell(query, `c.field = :${field} AND c.term IN (:...codes${index})`);
   }
   const ways = chosen.codes.map((code, at) => {
-    query.setParameter(`code${index}x${at}`, `%|${escaped(code)}|%`);
-    return `c.term LIKE :code${index}x${at} ESCAPE '!'`;
+    query.setParameter(`code${index}x${at}`, amongCodes(code));
+    return hasCode(`code${index}x${at}`);
   });
   return inCell(query, `c.field = :${field} AND ${anyOf(ways)}`);
+}
+
+/** One of a cell's codes. Its term has as many of them as fit an index; its value, a JSON text, has all. */
+function hasCode(parameter: string): string {
+  return `REPLACE(c.value, '"', '|') LIKE :${parameter} ESCAPE '!'`;
+}
+
+function amongCodes(code: string): string {
+  return `%${escaped(JSON.stringify(code).replaceAll('"', '|'))}%`;
 }
 
 /** Conditions in groups: SQLite takes no chain of a thousand. */

@@ -21,6 +21,7 @@ const MOST_SHEETS = 20;
 export function readFormFile(bytes: Buffer): FormOutcome {
   if (bytes.subarray(0, 4).equals(ZIP)) return importForm(sheetsSource(sheetsOf(bytes)));
   const text = textOf(bytes);
+  if (text.trim() === '') throw new FileError('msg-ImportEmpty');
   let source: unknown;
   try {
     source = JSON.parse(text);
