@@ -44,8 +44,8 @@ describe('workbook of an illustration', () => {
   test('has a row a year of typed numbers under a frozen, filtered head [RPT-062]', async () => {
     const sheet = (await read(await ask(await api.as('agent')))).getWorksheet('Values by year');
     const [groups, heads, first, second] = rowsOf(sheet);
-    expect(groups?.slice(2)).toEqual(['Guaranteed', 'Guaranteed', 'Guaranteed']);
-    const names = ['premium', 'cumulativePremium', 'deathBenefit'].map(
+    expect(groups?.slice(2)).toEqual(['Guaranteed', 'Guaranteed', 'Guaranteed', 'Guaranteed']);
+    const names = ['premium', 'cumulativePremium', 'premiumsWithInterest', 'deathBenefit'].map(
       (name) => seed.messages[`msg-Ledger-${name}`]?.en,
     );
     expect(heads).toEqual(['Year', 'Age', ...names]);
@@ -54,9 +54,9 @@ describe('workbook of an illustration', () => {
     expect(second?.[3]).toBeCloseTo(Number(first?.[2]) + Number(second?.[2]), 2);
     expect(sheet?.getCell('C3').numFmt).toBe('"$"#,##0.00;("$"#,##0.00)');
     expect(sheet?.getCell('C1').master.address).toBe('C1');
-    expect(sheet?.getCell('E1').master.address).toBe('C1');
+    expect(sheet?.getCell('F1').master.address).toBe('C1');
     expect(sheet?.views[0]).toMatchObject({ state: 'frozen', xSplit: 2, ySplit: 2 });
-    expect(sheet?.autoFilter).toBe('A2:E2');
+    expect(sheet?.autoFilter).toBe('A2:F2');
   });
 
   test('dates are typed, choices are words and what was not ticked is left out', async () => {

@@ -38,9 +38,11 @@ test('the file and the workbook have the rows on screen, in the signs of the lan
   const english = await savedText(page, text('tEdit-Shell-downloadCsv'));
   expect(english.name, '[FEEL-014]').toMatch(/^Marguerite Tremblay - .+ \d{4}-\d\d-\d\d\.csv$/);
   const lines = english.content.split('\r\n');
-  const values = ['premium', 'cumulativePremium', 'deathBenefit'].map((name) => `Guaranteed - ${columnHead(name)}`);
+  const values = ['premium', 'cumulativePremium', 'premiumsWithInterest', 'deathBenefit'].map(
+    (name) => `Guaranteed - ${columnHead(name)}`,
+  );
   expect(lines[0]).toBe(['\uFEFFYear', 'Age', ...values].join(','));
-  expect(lines[1]).toMatch(/^1,40,\d+(\.\d+)?,\d+(\.\d+)?,250000$/);
+  expect(lines[1]).toMatch(/^1,40(,\d+(\.\d+)?){3},250000$/);
   expect(lines).toHaveLength(1 + (await table(page).locator('tbody tr').count()) + 1);
 
   let release: () => void = () => undefined;

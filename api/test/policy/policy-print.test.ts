@@ -139,7 +139,7 @@ describe('the progress report of a policy', () => {
     expect(tried).toContain('Tried, not part of the policy');
     expect(tried).not.toContain('Premium paying');
     expect(tried).toMatch(/On file[\s\S]*\$94\.45/);
-    expect(text).toMatch(/Guaranteed +Not guaranteed: current scale +Tried: with the proposed rider/);
+    expect(text).toMatch(/Tried: with the[^$]+Guaranteed +Not guaranteed: current scale[^$]+Year Age/);
     const refused = { policyNumber: 'L1000810', riders: [RIDER] };
     expect((await agent.post('/api/policies/report', refused)).status).toBe(400);
   });

@@ -56,6 +56,23 @@ describe.each(LANGUAGES)('in %s, the illustration', (language) => {
     },
   );
 
+  test.each(seed.products.filter(({ settings }) => settings.premiumInterest !== undefined).map(({ prodID }) => prodID))(
+    'of product %s has premiums with interest beside their total, and says at what rate [PAPER-008]',
+    (prodID) => {
+      const report = input(prodID, language);
+      const { columns, premiumInterest } = report.quote.ledger;
+      expect(premiumInterest).toBe(0.05);
+      const names = columns.map(({ name }) => name);
+      expect(names[names.indexOf('cumulativePremium') + 1]).toBe('premiumsWithInterest');
+      const text = readable(renderReport(report)).replace(/[\u00a0\u202f]/g, ' ');
+      expect(text).toMatch(
+        language === 'en'
+          ? /At 5\.00% interest|(Premiums|Deposits) with interest .* 5\.00%/
+          : /À 5,00 % d’intérêt|(Primes|Dépôts) avec intérêt .* 5,00 %/,
+      );
+    },
+  );
+
   test('paid monthly says what is annual and what is monthly, of each coverage and in all [PAPER-001]', () => {
     const text = readable(renderReport(input('0180', language)));
     const { quote } = input('0180', language);

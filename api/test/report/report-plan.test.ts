@@ -1,8 +1,8 @@
 import { seed } from '@lifeform/metadata/seed';
 import type { Logic } from '@lifeform/rules';
 import { describe, expect, test } from 'vitest';
-import { savings } from '../../src/pricing/concept/savings.ts';
 import { internalRate } from '../../src/pricing/ledger/paid-premiums.ts';
+import { savings } from '../../src/pricing/ledger/savings.ts';
 import { keyYears } from '../../src/report/figure/key-years.ts';
 import { EmptyReportError, planPages } from '../../src/report/page-plan.ts';
 import { cssString } from '../../src/report/render/css-string.ts';

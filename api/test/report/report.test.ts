@@ -131,7 +131,7 @@ describe('what the pages say', () => {
   test('the ledger has every year, guaranteed, and says nothing else is left open', () => {
     const page = pageOf('Year by year');
     const { age } = reportInput().quote.ledger;
-    const rows = [...page.matchAll(/(?<= |^)(\d+) (\d+) \$([\d,.]+) \$([\d,.]+) \$([\d,]+)(?= |$)/gm)];
+    const rows = [...page.matchAll(/(?<= |^)(\d+) (\d+) \$([\d,.]+) \$([\d,.]+) \$([\d,.]+) \$([\d,]+)(?= |$)/gm)];
     expect(rows.map(([, year]) => Number(year)).sort((a, b) => a - b)).toEqual(age.map((_, index) => index + 1));
     expect(page).toMatch(/Guaranteed/);
     expect(page).toContain('This product has no values that are not guaranteed');

@@ -48,6 +48,17 @@ describe('no page has a single row of a table', () => {
     }
   });
 
+  test('which leaves room for notes on its last page, of one to 200 rows [PAPER-002]', () => {
+    for (let total = 2; total <= 200; total++) {
+      const lengths = ledgerParts(Array.from({ length: total }), 22, 40, 25).map(({ rows }) => rows.length);
+      expect([total, (lengths.at(-1) ?? 99) <= 25, Math.max(...lengths) <= 40, Math.min(...lengths) > 1]).toEqual([
+        total,
+        ...[true, true, true],
+      ]);
+      expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(total);
+    }
+  });
+
   test('which the printer breaks where a page ends [PAPER-002]', async () => {
     const lengths = [1, 2, ...Array.from({ length: 16 }, (_, index) => 34 + index), 75, 79, 83, 87, 200];
     const row = (total: number, at: number) => `<tr><th scope="row">row ${total} ${at}</th><td>1</td></tr>`;

@@ -7,6 +7,8 @@ export interface ComparedLayer {
   /** Years of its first level premium. */
   readonly term: number;
   readonly projection: readonly ProjectionYear[];
+  /** Its premiums with interest by year; absent where the product totals them without. */
+  readonly premiumsWithInterest?: readonly number[];
 }
 
 /** The same policy in a rate class and smoker class. */

@@ -1,8 +1,8 @@
 import { guaranteedYears } from '@lifeform/metadata/insurance';
 import type { PaidPremiums } from '../ledger/paid-premiums.ts';
+import { savings } from '../ledger/savings.ts';
 import { toCents } from '../money.ts';
 import type { ConceptSource } from './concept-source.ts';
-import { savings } from './savings.ts';
 
 /** One year of giving a policy to a charity. Dollars. */
 export interface GiftYear {

@@ -1,8 +1,8 @@
 import { type IllustratedValues, shownValues } from '@lifeform/metadata/insurance';
 import { type PaidPremiums, paidPremiums } from '../ledger/paid-premiums.ts';
+import { savings } from '../ledger/savings.ts';
 import { toCents } from '../money.ts';
 import type { ConceptSource } from './concept-source.ts';
-import { savings } from './savings.ts';
 
 /** One year of a policy compared with investing the premiums. Dollars, at the end of the year. */
 export interface InvestedYear {

@@ -13,6 +13,7 @@ import { calculationFor } from '../calculation/calculations.ts';
 import type { InforceProjection, PricedPart } from '../calculation/held-policy.ts';
 import type { Reprojection, ReprojectionTerms } from '../calculation/reprojection.ts';
 import { calendarYears } from '../calendar.ts';
+import { withTimeValue } from '../ledger/time-value.ts';
 import { toCents } from '../money.ts';
 import { paidInYear, premiumMode } from '../premium/modal-premiums.ts';
 import { compiledQuote } from '../quote/compiled-quote.ts';
@@ -84,6 +85,12 @@ function priceAsPaid(basis: Basis, setup: ProductSetup, values: FormValues): Pri
   return { ...paid, premium: { ...paid.premium, ledger: withAnnual(ledger, paid.premiumsPaid?.('12')) } };
 }
 
+/** With interest on the premiums of all parts and riders together. */
+function timeValued(ledger: LedgerAnswer, policy: Policy, setupOf: SetupOf): LedgerAnswer {
+  const setup = setupOf(policy.prodID);
+  return setup ? withTimeValue(ledger, setup, premiumMode(policy.premiumMode) ?? '12') : ledger;
+}
+
 /** With the policy's loan; a terminated policy has settled its own. */
 function withLoan(ledger: LedgerAnswer, policy: Policy, setupOf: SetupOf): LedgerAnswer {
   const setup = setupOf(policy.prodID);
@@ -116,7 +123,7 @@ export function projectInforce(
   if (parts.length === 0 || issues.length > 0) return { parts: [], ledger: NOTHING, issues };
   const told = parts.map(({ premium, offset }): LaterLedger => ({ ledger: premium.ledger, offset }));
   const onFile = scheduled(basis, policy, laterCoverages(policy)).reduce(withRider, mergeLedgers(told));
-  const owing = withLoan(onFile, policy, setupOf);
+  const owing = withLoan(timeValued(onFile, policy, setupOf), policy, setupOf);
   return { parts, issues, ledger: withTried(owing, scheduled(basis, policy, riders)) };
 }
 

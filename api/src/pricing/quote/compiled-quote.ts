@@ -5,6 +5,7 @@ import type { PolicyParts, PricedPolicy } from '../calculation/calculation.ts';
 import { calculationFor } from '../calculation/calculations.ts';
 import type { ComparedFigures } from '../calculation/compared-figures.ts';
 import type { Reprojection, ReprojectionTerms } from '../calculation/reprojection.ts';
+import { withTimeValue } from '../ledger/time-value.ts';
 import { NotPriced, tryPrice } from '../not-priced.ts';
 import type { TermPolicy } from '../policy/term-policy.ts';
 import { cheaperFrom } from '../premium/coverage-premium.ts';
@@ -79,7 +80,7 @@ export function compileQuote(setup: ProductSetup): CompiledQuote {
       if (priced instanceof NotPriced) return { issues: [toFieldIssue(priced, made.fieldOf)] };
       return {
         premium: priced.premium,
-        project: (mode) => calculation.project(priced, mode),
+        project: (mode) => withTimeValue(calculation.project(priced, mode), setup, mode),
         ...(reproject && { reproject: (mode, terms) => reproject(priced, mode, terms) }),
       };
     },

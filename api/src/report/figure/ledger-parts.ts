@@ -1,5 +1,5 @@
 /** Rows of a wide table on a page, below its heading and above the notes. */
-const PAGE_ROWS = 40;
+export const PAGE_ROWS = 40;
 /** A shorter part at the end of a table would look like a mistake. */
 const FEWEST = 6;
 
@@ -15,13 +15,15 @@ export interface LedgerPart<Row> {
  *
  * @param first rows that fit on the first page
  * @param most rows that fit on any other page
+ * @param last rows that fit on the last page, with its notes
  */
 export function ledgerParts<Row>(
   rows: readonly Row[],
   first = PAGE_ROWS,
   most = PAGE_ROWS,
+  last = most,
 ): readonly LedgerPart<Row>[] {
-  const lengths = partLengths(rows.length, first, most);
+  const lengths = partLengths(rows.length, first, most, last);
   let from = 0;
   return lengths.map((length, index) => {
     const part = {
@@ -34,12 +36,27 @@ export function ledgerParts<Row>(
   });
 }
 
-function partLengths(total: number, first: number, most: number): readonly number[] {
-  if (total <= first) return [total];
-  const even = Math.ceil(total / Math.ceil(total / most));
-  // If the first page is a whole one, all parts are equal; otherwise it takes what fits and the rest is split evenly.
-  const head = first >= most ? even : Math.min(first, Math.max(1, total - FEWEST));
-  const rest = total - head;
-  const pages = Math.ceil(rest / most);
-  return [head, ...Array.from({ length: pages }, (_, page) => Math.floor((rest + page) / pages)).reverse()];
+function partLengths(total: number, first: number, most: number, last: number): readonly number[] {
+  if (total <= Math.min(first, last)) return [total];
+  if (first >= most) return pageLengths(total, most, last);
+  const head = Math.min(first, Math.max(1, total - FEWEST));
+  return [head, ...pageLengths(total - head, most, last)];
+}
+
+/** As many rows on every page, but for the last where its notes leave room for fewer. */
+function pageLengths(rows: number, most: number, last: number): readonly number[] {
+  const before = Math.ceil(Math.max(0, rows - last) / most);
+  const tail = Math.min(last, Math.floor(rows / (before + 1)));
+  const longer = Array.from({ length: before }, (_, page) => Math.floor((rows - tail + page) / before));
+  return [...longer.reverse(), tail];
+}
+
+/** Letters in a line of a note; and in rows of a table: its lines, the distance to the next, the frame of all. */
+const NOTE = { letters: 105, line: 1.05, distance: 0.35, frame: 2 } as const;
+
+/** Rows of a wide table that notes below it take the place of. */
+export function rowsOfNotes(notes: readonly string[]): number {
+  const { letters, line, distance, frame } = NOTE;
+  const heights = notes.map(({ length }) => Math.ceil(length / letters) * line + distance);
+  return Math.ceil(heights.reduce((sum, height) => sum + height, frame));
 }

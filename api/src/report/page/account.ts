@@ -1,7 +1,7 @@
 import { EXEMPT_COLUMNS, EXEMPT_METHODS, findColumn, type LedgerGroup } from '@lifeform/metadata/insurance';
 import { exemptNotes } from '../figure/exempt-notes.ts';
 import { illustratedYears } from '../figure/illustrated-years.ts';
-import { ledgerParts } from '../figure/ledger-parts.ts';
+import { ledgerParts, PAGE_ROWS, rowsOfNotes } from '../figure/ledger-parts.ts';
 import { ledgerChart } from './ledger-chart.ts';
 import type { PageBuilder } from './page-data.ts';
 
@@ -33,15 +33,21 @@ export const account: PageBuilder = (source) => {
     isFifth: (index + 1) % 5 === 0,
     cells: columns.map(({ values: amounts }) => amounts[index] ?? 0),
   }));
+  const notes = [
+    text.report('account-note'),
+    ...exemptNotes(quote.ledger, text, ['current']),
+    ...(isPart ? [text.report('ledger-chosen-years')] : []),
+  ];
   return {
     ...source,
     heads: columns.map(({ name }) => text.message(`msg-Ledger-${name}`)),
     parts: ledgerParts(
       years.filter(({ year }) => isShown(year)),
       BELOW_CHART,
+      PAGE_ROWS,
+      PAGE_ROWS - rowsOfNotes(notes),
     ),
-    isPart,
-    exempt: exemptNotes(quote.ledger, text, ['current']),
+    notes,
     chart: ledgerChart(source),
   };
 };

@@ -1,5 +1,6 @@
 import { guaranteedYears } from '@lifeform/metadata/insurance';
 import { illustratedYears } from '../figure/illustrated-years.ts';
+import { interestOf } from '../figure/interest-notes.ts';
 import { coverageNotes, coverageRows, hasTotal } from './coverage-rows.ts';
 import { hasCashValue, ledgerChart } from './ledger-chart.ts';
 import type { PageBuilder } from './page-data.ts';
@@ -34,6 +35,7 @@ export const coverage: PageBuilder = (source) => {
     coverages: coverages.map((row) => ({ ...row, extras: extras.map((extra) => row[extra]) })),
     extras,
     notes: coverageNotes(source),
+    interest: interestOf(source.quote.ledger, source.language),
     paid: paymentNotes(source),
     hasTotal: hasTotal(source),
     isTwoColumns: years.length > ONE_COLUMN,

@@ -1,6 +1,7 @@
 import { formatLongDate } from '@lifeform/engine';
 import { findColumn, guaranteedYears, lapsesOf } from '@lifeform/metadata/insurance';
 import { exemptNotes } from '../figure/exempt-notes.ts';
+import { interestOf } from '../figure/interest-notes.ts';
 import { milestoneYears } from '../figure/key-years.ts';
 import { coverageNotes, coverageRows, hasTotal } from './coverage-rows.ts';
 import type { PageBuilder, PageSource } from './page-data.ts';
@@ -27,6 +28,7 @@ export const illustration: PageBuilder = (source) => ({
   hasGlance: findColumn(source.quote.ledger, 'premium', 'guaranteed') !== undefined,
   lapses: lapsesOf(source.quote.ledger),
   exempt: exemptNotes(source.quote.ledger, source.text),
+  interest: interestOf(source.quote.ledger, source.language),
   years: milestoneYears(guaranteedYears(source.quote.ledger)),
 });
 

@@ -1,20 +1,23 @@
+import { formatQuantity } from '@lifeform/engine';
 import { type ColumnSet, EXEMPT_COLUMNS, lapsesOf } from '@lifeform/metadata/insurance';
 import { exemptNotes } from '../figure/exempt-notes.ts';
 import { illustratedYears } from '../figure/illustrated-years.ts';
-import { ledgerParts } from '../figure/ledger-parts.ts';
+import { interestNotes } from '../figure/interest-notes.ts';
+import { ledgerParts, rowsOfNotes } from '../figure/ledger-parts.ts';
 import { paysBeside } from './coverage-rows.ts';
 import { ledgerTable } from './ledger-table.ts';
-import type { PageBuilder } from './page-data.ts';
+import type { PageBuilder, PageSource } from './page-data.ts';
 import { paymentNotes } from './payment-mode.ts';
 
 /** Default columns of each group, in order; a page cannot hold every column. */
 const DEFAULT: ColumnSet = [
-  { group: 'policy', columns: ['premium', 'cumulativePremium', 'cumulativeDeposit'] },
+  { group: 'policy', columns: ['premium', 'cumulativePremium', 'premiumsWithInterest', 'cumulativeDeposit'] },
   {
     group: 'guaranteed',
     columns: [
       'premium',
       'cumulativePremium',
+      'premiumsWithInterest',
       'cumulativeDeposit',
       'income',
       'certainIncome',
@@ -62,8 +65,8 @@ const DEFAULT: ColumnSet = [
   { group: 'lower', columns: ['income', 'value'] },
 ];
 
-/** Rows that leave room for all possible notes. */
-const MOST_ROWS = 36;
+/** Rows on a page, below the tallest heading. */
+const MOST_ROWS = 39;
 
 /** Up to so many columns use the type of other tables. */
 const FEW_COLUMNS = 5;
@@ -71,7 +74,8 @@ const FEW_COLUMNS = 5;
 /** Every year of the policy, with guarantees apart from the values of two dividend scales. */
 export const ledger: PageBuilder = (source) => {
   const { quote, text, setup, values } = source;
-  const { groups, heads, cellsOf } = ledgerTable(quote.ledger, source.page.columns ?? DEFAULT, text);
+  const set = source.page.columns ?? DEFAULT;
+  const { groups, heads, cellsOf } = ledgerTable(quote.ledger, set, text);
   const { isShown, isPart } = illustratedYears(setup, values);
   const years = quote.ledger.age.map((age, index) => ({
     year: index + 1,
@@ -80,6 +84,7 @@ export const ledger: PageBuilder = (source) => {
     cells: cellsOf(index),
   }));
   const { scaleInterest, assumedReturn } = quote.ledger;
+  const notes = [...notesOf(source, set), ...(isPart ? [text.report('ledger-chosen-years')] : [])];
   return {
     ...source,
     groups,
@@ -88,22 +93,39 @@ export const ledger: PageBuilder = (source) => {
       years.filter(({ year }) => isShown(year)),
       MOST_ROWS,
       MOST_ROWS,
+      MOST_ROWS - rowsOfNotes(notes),
     ),
-    isPart,
-    paysBeside: paysBeside(source),
-    paid: paymentNotes(source),
     isWide: heads.length > FEW_COLUMNS,
     leadText: source.policy.second ? 'ledger-lead-joint' : 'ledger-lead',
-    scales: scaleInterest && {
-      current: scaleInterest.current * 100,
-      reduced: scaleInterest.reduced * 100,
-    },
-    isAssumed: assumedReturn !== undefined,
-    returns: assumedReturn?.lower !== undefined && {
-      assumed: assumedReturn.assumed * 100,
-      lower: assumedReturn.lower * 100,
-    },
-    lapses: lapsesOf(quote.ledger),
-    exempt: exemptNotes(quote.ledger, text),
+    isCaution: scaleInterest !== undefined || assumedReturn !== undefined,
+    notes,
   };
 };
+
+/** How the columns are made, and what becomes of the policy. */
+function notesOf(source: PageSource, set: ColumnSet): readonly string[] {
+  const { quote, text, language } = source;
+  const { scaleInterest, assumedReturn } = quote.ledger;
+  const percent = (rate: number): string => formatQuantity(rate, 'fraction', language);
+  const hasInterest = set.some(({ columns }) => columns.includes('premiumsWithInterest'));
+  const lower = assumedReturn?.lower;
+  return [
+    ...paymentNotes(source),
+    ...(hasInterest ? interestNotes(quote.ledger, text, language) : []),
+    text.report('no-other-values'),
+    ...(paysBeside(source) ? [text.report('beside-benefits')] : []),
+    ...(scaleInterest
+      ? [
+          text.report('ledger-scales', {
+            current: percent(scaleInterest.current),
+            reduced: percent(scaleInterest.reduced),
+          }),
+        ]
+      : []),
+    ...(assumedReturn && lower !== undefined
+      ? [text.report('ledger-returns', { assumed: percent(assumedReturn.assumed), lower: percent(lower) })]
+      : []),
+    ...lapsesOf(quote.ledger).map(({ scale, year }) => text.report(`ledger-lapse-${scale}`, { year })),
+    ...exemptNotes(quote.ledger, text),
+  ];
+}

@@ -10,17 +10,20 @@ import {
   type Policy,
   paymentsAYear,
 } from '@lifeform/metadata/insurance';
+import { interestNotes } from '../figure/interest-notes.ts';
 import { keyYears } from '../figure/key-years.ts';
 import { type LedgerCell, type LedgerTable, ledgerTable } from '../page/ledger-table.ts';
 import type { ReportText } from '../report-text.ts';
 
+const TOTALS = ['cumulativePremium', 'premiumsWithInterest', 'cumulativeDeposit'] as const;
+
 /** Yearly values and payments of a policy. Values at a lower return appear in illustrations only. */
 const VALUES: ColumnSet = [
-  { group: 'policy', columns: ['annualPremium', 'premium', 'cumulativePremium', 'cumulativeDeposit'] },
+  { group: 'policy', columns: ['annualPremium', 'premium', ...TOTALS] },
   {
     group: 'guaranteed',
     columns: [
-      ...['annualPremium', 'premium', 'cumulativePremium', 'cumulativeDeposit', 'income', 'value', 'accountValue'],
+      ...['annualPremium', 'premium', ...TOTALS, 'income', 'value', 'accountValue'],
       ...['cashValue', 'maturityGuarantee', 'deathGuarantee', 'deathBenefit', 'illnessBenefit', 'monthlyBenefit'],
     ],
   },
@@ -62,13 +65,14 @@ export function policyTables(policy: PolicyYears): readonly YearsTable[] {
   return [...valueTables(policy), ...loanTables(policy)];
 }
 
-function valueTables({ policy, projection: { ledger }, text }: PolicyYears): readonly YearsTable[] {
+function valueTables({ policy, projection: { ledger }, text, language }: PolicyYears): readonly YearsTable[] {
   const { years, ...table } = yearsTable(ledger, VALUES, text);
   if (table.heads.length === 0) return [];
   const inParts = isPaidInParts(ledger)
     ? [text.message('msg-PaidInParts', { payments: paymentsAYear(policy.premiumMode) })]
     : [];
-  return [{ ...table, rows: keyYears(years), notes: [text.report('policy-years'), ...inParts] }];
+  const notes = [text.report('policy-years'), ...inParts, ...interestNotes(ledger, text, language)];
+  return [{ ...table, rows: keyYears(years), notes }];
 }
 
 /** The policy's loan by year; empty without a loan. */

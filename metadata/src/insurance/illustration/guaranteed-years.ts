@@ -8,6 +8,8 @@ export interface GuaranteedYear {
   readonly age: number;
   readonly annualPremium: number;
   readonly cumulativePremium: number;
+  /** Premiums paid with interest; absent where the ledger has none. */
+  readonly premiumsWithInterest?: number;
   /** The insured amount: paid at death or, depending on the policy, at a diagnosis or monthly. */
   readonly benefit: number;
 }
@@ -16,12 +18,14 @@ export interface GuaranteedYear {
 export function guaranteedYears(ledger: LedgerAnswer): readonly GuaranteedYear[] {
   const premium = findColumn(ledger, 'premium', 'guaranteed')?.values;
   const paid = findColumn(ledger, 'cumulativePremium', 'guaranteed')?.values;
+  const grown = findColumn(ledger, 'premiumsWithInterest', 'guaranteed')?.values;
   const benefit = benefitColumn(ledger)?.values;
   return ledger.age.map((age, index) => ({
     year: index + 1,
     age,
     annualPremium: premium?.[index] ?? 0,
     cumulativePremium: paid?.[index] ?? 0,
+    ...(grown && { premiumsWithInterest: grown[index] ?? 0 }),
     benefit: benefit?.[index] ?? 0,
   }));
 }

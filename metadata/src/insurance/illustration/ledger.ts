@@ -49,6 +49,8 @@ export const ledgerSchema = named(
     scaleInterest: optional(object({ current: number(), reduced: number() })),
     /** Annual returns behind the columns that assume one, fractions. */
     assumedReturn: optional(object({ assumed: number(), lower: optional(number()) })),
+    /** Interest a year, a fraction, behind the column of premiums with interest; absent without that column. */
+    premiumInterest: optional(number()),
     /**
      * Present when the legal rates of the first calendar year are unknown: that year, and the year whose rates are
      * used.

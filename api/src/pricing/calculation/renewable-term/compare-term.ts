@@ -2,6 +2,7 @@ import type { FormValues } from '@lifeform/metadata';
 import { evaluateSetup, layersOf, type ProductLayer, type ProductSetup } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
 import type { Basis } from '../../basis/basis.ts';
+import { premiumsWithInterest } from '../../ledger/time-value.ts';
 import type { TermPolicy } from '../../policy/term-policy.ts';
 import type { PremiumMode } from '../../premium/modal-premiums.ts';
 import type { ComparedClass, ComparedFigures, ComparedLayer } from '../compared-figures.ts';
@@ -31,7 +32,14 @@ function compareLayers(
     const { label, term, offered } = layer;
     if (offered !== undefined && !isTruthy(evaluateSetup(offered, setup, values))) return [];
     const quote = priceVariant(basis, setup.prodID, layerAlone(layer));
-    return quote === undefined ? [] : [{ label, term, projection: quote.projection(mode) }];
+    if (quote === undefined) return [];
+    const projection = quote.projection(mode);
+    const grown = premiumsWithInterest(
+      projection.map(({ annualPremium }) => annualPremium),
+      setup,
+      mode,
+    );
+    return [{ label, term, projection, ...(grown && { premiumsWithInterest: grown }) }];
   });
 }
 

@@ -3,6 +3,7 @@ import { Button, DataTable, useForm, useLanguage, useText } from '@lifeform/rend
 import { useId, useMemo, useState } from 'react';
 import { quoteWords } from '../../../form/quote-words.ts';
 import { ExemptNotes } from '../../../ledger/exempt-notes.tsx';
+import { InterestNote } from '../../../ledger/interest-note.tsx';
 import { LapseNotes } from '../../../ledger/lapse-notes.tsx';
 import { type LedgerRow, ledgerRows, pickYears } from '../../../ledger/ledger-rows.ts';
 import { RatesNote } from '../../../ledger/rates-note.tsx';
@@ -70,6 +71,7 @@ function LedgerNotes({ ledger }: { readonly ledger: LedgerAnswer }) {
       <p className={styles.note}>
         {text(isAllPromised ? 'tEdit-Illustration-allGuaranteed' : 'tEdit-Illustration-partlyGuaranteed')}
       </p>
+      <InterestNote ledger={ledger} className={styles.note} />
       <LapseNotes ledger={ledger} scales={['current', 'reduced', 'guaranteed']} className={styles.stale} />
       <RatesNote ledger={ledger} className={styles.stale} />
       <ExemptNotes ledger={ledger} groups={['current', 'reduced', 'guaranteed']} className={styles.stale} />

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../data/call.ts';
 import { ExemptNotes } from '../../../ledger/exempt-notes.tsx';
+import { InterestNote } from '../../../ledger/interest-note.tsx';
 import { LapseNotes } from '../../../ledger/lapse-notes.tsx';
 import { LoanNote } from '../../../ledger/loan-note.tsx';
 import { useClient } from '../../../session/services-context.tsx';
@@ -61,6 +62,7 @@ export function Projection({
               {isPaidInParts(ledger) && (
                 <p className={styles.quiet}>{text('msg-PaidInParts', { payments: paymentsAYear(premiumMode) })}</p>
               )}
+              <InterestNote ledger={ledger} className={styles.quiet} />
               <LoanNote ledger={ledger} rate={loanInterestRate} className={styles.quiet} />
               <LapseNotes ledger={ledger} scales={['current', 'reduced', 'guaranteed']} className={styles.note} />
               <ExemptNotes ledger={ledger} groups={['current', 'reduced', 'guaranteed']} className={styles.note} />

@@ -1,6 +1,6 @@
-import type { PaidPremiums } from '../ledger/paid-premiums.ts';
-import { PaymentGrowth } from '../ledger/payment-growth.ts';
 import { toCents } from '../money.ts';
+import type { PaidPremiums } from './paid-premiums.ts';
+import { PaymentGrowth } from './payment-growth.ts';
 
 /**
  * Yearly value of premiums saved instead, each on its payment date. Amounts the policy returns are withdrawn as well.
