@@ -51,7 +51,8 @@ describe('a deposit', () => {
 
   test('on daily interest is promised nothing but the deposit', async () => {
     const quote = await price('0360', { txtValuesToAge: 50 });
-    expect(quote.figures?.map(({ name }) => name)).toEqual(['valueAtAge', 'interestRate', 'interestEarned']);
+    const told = ['valueAtAge', 'lowerValueAtAge', 'interestRate', 'interestEarned', 'lowerInterestEarned'];
+    expect(quote.figures?.map(({ name }) => name)).toEqual(told);
     expect(column(quote, 'guaranteed', 'value')).toEqual([]);
     // 25,000 at 2 % for 3,650 days.
     expect(figure(quote, 'valueAtAge')).toBe(30_474.86);

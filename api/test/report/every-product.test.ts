@@ -1,4 +1,5 @@
 import type { Language } from '@lifeform/metadata';
+import type { LedgerGroup } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { renderReport } from '../../src/report/render/render-report.ts';
@@ -18,6 +19,17 @@ function input(prodID: string, language: Language, changes = {}): ReportInput {
     ...changes,
   };
   return reportInput(entered, language, prodID);
+}
+
+/** The headings of the table by year, for each of its groups. */
+function headsByGroup(html: string) {
+  const [, table = ''] = /<table class="ledger (?:wide|close)">\s*<thead>([\s\S]*?)<\/thead>/.exec(html) ?? [];
+  const [groupRow = '', headRow = ''] = table.split('</tr>');
+  const heads = [...headRow.matchAll(/<th[^>]*>([^<]*)/g)].map(([, head = '']) => head).slice(2);
+  return [...groupRow.matchAll(/colspan="(\d+)" class="((?:not-)?guaranteed)"/g)].map(([, span, name]) => ({
+    isOpen: name === 'not-guaranteed',
+    heads: heads.splice(0, Number(span)),
+  }));
 }
 
 /** What the foot of every page says, in its lines. */
@@ -70,6 +82,39 @@ describe.each(LANGUAGES)('in %s, the illustration', (language) => {
           ? /At 5\.00% interest|(Premiums|Deposits) with interest .* 5\.00%/
           : /À 5,00 % d’intérêt|(Primes|Dépôts) avec intérêt .* 5,00 %/,
       );
+    },
+  );
+
+  test.each(Object.keys(PRODUCT_ENTRIES))(
+    'of product %s has every figure that is not guaranteed under a reduced scenario too [PAPER-009]',
+    (prodID) => {
+      const report = input(prodID, language, { chkCoveragePage: true });
+      const { columns } = report.quote.ledger;
+      const namesIn = (group: LedgerGroup) =>
+        columns.filter((column) => column.group === group).map(({ name }) => name);
+      expect(namesIn('reduced')).toEqual(namesIn('current'));
+      expect(namesIn('lower')).toEqual(namesIn('assumed'));
+      // A product of one page of premiums has no ledger page: all of it is guaranteed.
+      const heads = report.setup.pages.some(({ template }) => template === 'ledger')
+        ? headsByGroup(renderReport(report))
+        : [];
+      const open = heads.filter(({ isOpen }) => isOpen);
+      expect(open.length % 2).toBe(0);
+      for (let at = 0; at < open.length; at += 2) {
+        for (const head of open[at + 1]?.heads ?? []) expect(open[at]?.heads).toContain(head);
+      }
+    },
+  );
+
+  test.each(['0310', '0340', '0350', '0360', '0370', '0380', '0385'])(
+    'of product %s tells its figures at the lower return beside those assumed [PAPER-009]',
+    (prodID) => {
+      const figures = (input(prodID, language).quote.figures ?? []).map(({ name }) => name);
+      const twins = ['valueAtAge', 'interestEarned', 'earlyCash', 'lastsToAge'].filter((name) =>
+        figures.includes(name),
+      );
+      expect(twins).not.toEqual([]);
+      for (const name of twins) expect(figures).toContain(`lower${name[0]?.toUpperCase()}${name.slice(1)}`);
     },
   );
 

@@ -9,6 +9,19 @@ import { ledgerTable } from './ledger-table.ts';
 import type { PageBuilder, PageSource } from './page-data.ts';
 import { paymentNotes } from './payment-mode.ts';
 
+/** What an assumed return and a lower one lead to. */
+const NOT_PROMISED = [
+  'income',
+  'minimumIncome',
+  'maximumIncome',
+  'taxWithheld',
+  'value',
+  'marketValueAdjustment',
+  'cashValue',
+  'maturityGuarantee',
+  'deathGuarantee',
+] as const;
+
 /** Default columns of each group, in order; a page cannot hold every column. */
 const DEFAULT: ColumnSet = [
   { group: 'policy', columns: ['premium', 'cumulativePremium', 'premiumsWithInterest', 'cumulativeDeposit'] },
@@ -48,21 +61,8 @@ const DEFAULT: ColumnSet = [
     ],
   },
   { group: 'reduced', columns: ['outlay', 'dividend', 'accountValue', 'cashValue', 'deathBenefit'] },
-  {
-    group: 'assumed',
-    columns: [
-      'income',
-      'minimumIncome',
-      'maximumIncome',
-      'taxWithheld',
-      'value',
-      'marketValueAdjustment',
-      'cashValue',
-      'maturityGuarantee',
-      'deathGuarantee',
-    ],
-  },
-  { group: 'lower', columns: ['income', 'value'] },
+  { group: 'assumed', columns: NOT_PROMISED },
+  { group: 'lower', columns: NOT_PROMISED },
 ];
 
 /** Rows on a page, below the tallest heading. */

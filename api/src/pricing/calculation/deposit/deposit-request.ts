@@ -22,6 +22,8 @@ export interface DepositRequest extends FormRequest {
   readonly deposit: Deposit;
   /** Present when room limits the deposit. */
   readonly taxFree?: TaxFreeDeposit;
+  /** Part by which rates that are not guaranteed are lower in the lower scenario; absent without one. */
+  readonly lowerBy?: number;
   readonly figures: readonly DepositFigure[];
 }
 
@@ -63,6 +65,7 @@ export function compileDepositRequest(setup: ProductSetup): Read<DepositRequest>
   const months = optionalNumber(mapping.months);
   const toAge = reader(mapping.toAge, toNumber);
   const currentRate = optionalNumber(mapping.currentRate);
+  const lowerBy = optionalNumber(mapping.lowerBy);
   const taxFree = compileTaxFree(mapping.taxFree);
   const fieldOf = fieldReader(mapping);
   const { figures } = mapping;
@@ -70,6 +73,7 @@ export function compileDepositRequest(setup: ProductSetup): Read<DepositRequest>
     const term = months(scope);
     const rate = currentRate(scope);
     const room = taxFree(scope);
+    const less = lowerBy(scope);
     return {
       deposit: {
         amount: amount(scope),
@@ -78,6 +82,7 @@ export function compileDepositRequest(setup: ProductSetup): Read<DepositRequest>
         years: toAge(scope) - age(scope),
         ...(rate === undefined ? {} : { currentRate: rate }),
       },
+      ...(less === undefined ? {} : { lowerBy: less }),
       ...(room === undefined ? {} : { taxFree: room }),
       figures,
       fieldOf,

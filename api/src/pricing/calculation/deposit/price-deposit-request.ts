@@ -1,4 +1,4 @@
-import type { DepositFigure, LedgerAnswer } from '@lifeform/metadata/insurance';
+import type { DepositFigure, LedgerAnswer, LedgerColumn, LedgerGroup } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../basis/basis.ts';
 import { column } from '../../ledger/ledger-answer.ts';
 import { toCents } from '../../money.ts';
@@ -6,12 +6,14 @@ import type { PricedPolicy } from '../calculation.ts';
 import { type Figures, paidOnce, pickFigures, savingsLedger } from '../savings-answer.ts';
 import type { DepositRequest } from './deposit-request.ts';
 import { depositProduct, guaranteedRate, guaranteedValue } from './deposit-value.ts';
-import { type DepositLedger, projectDeposit } from './project-deposit.ts';
+import { type DepositLedger, lower as lowerRate, projectDeposit } from './project-deposit.ts';
 import { requireRoom, taxFreeRoom } from './tax-free-room.ts';
 
 export interface PricedDeposit extends PricedPolicy {
   readonly request: DepositRequest;
   readonly ledger: DepositLedger;
+  /** At lower rates; absent where the product has no such scenario. */
+  readonly lower?: DepositLedger;
   /** Credited a year. */
   readonly rate: number;
 }
@@ -21,12 +23,19 @@ export interface PricedDeposit extends PricedPolicy {
  * product
  */
 export function priceDepositRequest(basis: Basis, prodID: string, request: DepositRequest): PricedDeposit {
-  const { deposit, taxFree } = request;
+  const { deposit, taxFree, lowerBy } = request;
   const ledger = projectDeposit(basis, prodID, deposit);
+  const lower = lowerBy === undefined ? undefined : projectDeposit(basis, prodID, deposit, lowerBy);
   if (taxFree) requireRoom(basis.document.regulation, taxFree.history, taxFree.year, deposit.amount);
   const rate = rateOf(basis, prodID, request);
-  const figures = pickFigures(request.figures, figuresOf(basis, request, ledger, rate));
-  return { request, ledger, rate, premium: { ...paidOnce(deposit.amount), figures, issueAge: deposit.age } };
+  const figures = pickFigures(request.figures, figuresOf(basis, request, ledger, lower, rate));
+  return {
+    request,
+    ledger,
+    ...(lower && { lower }),
+    rate,
+    premium: { ...paidOnce(deposit.amount), figures, issueAge: deposit.age },
+  };
 }
 
 /** Months of the guaranteed rate; undefined at daily interest. */
@@ -44,15 +53,21 @@ function figuresOf(
   basis: Basis,
   request: DepositRequest,
   { value, cashValue }: DepositLedger,
+  lower: DepositLedger | undefined,
   rate: number,
 ): Figures<DepositFigure> {
   const { deposit, taxFree } = request;
   const months = termOf(request);
   const atAge = value.at(-1) ?? 0;
+  const atLower = lower?.value.at(-1) ?? 0;
   const room = taxFree && taxFreeRoom(basis.document.regulation, taxFree.history, taxFree.year);
   const parameters = { age: deposit.age + deposit.years };
   return {
     valueAtAge: { value: atAge, unit: 'dollars', parameters },
+    ...(lower && {
+      lowerValueAtAge: { value: atLower, unit: 'dollars', parameters },
+      lowerInterestEarned: { value: toCents(atLower - deposit.amount), unit: 'dollars', parameters },
+    }),
     interestRate: { value: rate, unit: 'fraction' },
     interestEarned: { value: toCents(atAge - deposit.amount), unit: 'dollars', parameters },
     ...(months !== undefined && {
@@ -62,7 +77,10 @@ function figuresOf(
         parameters: { months },
       },
       // A term of one year is over by then, so it cannot be broken.
-      ...(months > 12 && { earlyCash: { value: cashValue[0] ?? 0, unit: 'dollars' } }),
+      ...(months > 12 && {
+        earlyCash: { value: cashValue[0] ?? 0, unit: 'dollars' },
+        ...(lower && { lowerEarlyCash: { value: lower.cashValue[0] ?? 0, unit: 'dollars' } }),
+      }),
     }),
     ...(room !== undefined && {
       roomBefore: { value: room, unit: 'dollars', parameters: { year: taxFree?.year ?? 0 } },
@@ -71,12 +89,25 @@ function figuresOf(
   };
 }
 
+function scenarioColumns(
+  { value, marketValueAdjustment, cashValue }: DepositLedger,
+  group: LedgerGroup,
+  isTerm: boolean,
+): readonly LedgerColumn[] {
+  return [
+    column('value', group, value),
+    ...(isTerm
+      ? [column('marketValueAdjustment', group, marketValueAdjustment), column('cashValue', group, cashValue)]
+      : []),
+  ];
+}
+
 /**
  * A rate is guaranteed to the end of its term; values after a renewal, at daily interest or on early withdrawal are
  * not.
  */
-export function projectDepositRequest({ request, ledger, rate }: PricedDeposit): LedgerAnswer {
-  const { value, marketValueAdjustment, cashValue, age } = ledger;
+export function projectDepositRequest({ request, ledger, lower, rate }: PricedDeposit): LedgerAnswer {
+  const { value, age } = ledger;
   const months = termOf(request) ?? 0;
   const isTerm = months > 0;
   const inTerm = value.map((amount, index) => (12 * (index + 1) <= months ? amount : Number.NaN));
@@ -87,9 +118,12 @@ export function projectDepositRequest({ request, ledger, rate }: PricedDeposit):
       value.map(() => request.deposit.amount),
     ),
     ...(isTerm ? [column('value', 'guaranteed', inTerm)] : []),
-    column('value', 'assumed', value),
-    ...(isTerm ? [column('marketValueAdjustment', 'assumed', marketValueAdjustment)] : []),
-    ...(isTerm ? [column('cashValue', 'assumed', cashValue)] : []),
+    ...scenarioColumns(ledger, 'assumed', isTerm),
+    ...(lower ? scenarioColumns(lower, 'lower', isTerm) : []),
   ];
-  return savingsLedger(age, columns, { assumed: rate });
+  const { lowerBy } = request;
+  return savingsLedger(age, columns, {
+    assumed: rate,
+    ...(lowerBy !== undefined && { lower: lowerRate(rate, lowerBy) }),
+  });
 }

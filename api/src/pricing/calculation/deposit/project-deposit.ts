@@ -38,25 +38,44 @@ interface Standing {
   readonly adjustment: number;
 }
 
-function guaranteedAfter(product: DepositProduct, deposit: Deposit, months: number, year: number): Standing {
+function guaranteedAfter(
+  product: DepositProduct,
+  deposit: Deposit,
+  months: number,
+  year: number,
+  lowerBy: number,
+): Standing {
   const rate = guaranteedRate(product, months);
-  const value = guaranteedValue(deposit.amount, rate, 12 * year);
+  const renewed = lower(rate, lowerBy);
+  const inTerm = Math.min(12 * year, months);
+  const atRenewal = deposit.amount * (1 + rate) ** (inTerm / 12);
+  const value = guaranteedValue(atRenewal, renewed, 12 * year - inTerm);
   const monthsLeft = (months - ((12 * year) % months)) % months;
-  const currentRate = deposit.currentRate ?? rate;
-  const adjustment = marketValueAdjustment(product, { book: value, creditedRate: rate, currentRate, monthsLeft });
+  const currentRate = (deposit.currentRate ?? rate) + lowerBy;
+  const creditedRate = 12 * year > months ? renewed : rate;
+  const adjustment = marketValueAdjustment(product, { book: value, creditedRate, currentRate, monthsLeft });
   return { value, adjustment };
 }
 
-/** @throws RangeError for a term the product does not offer */
-export function projectDeposit(basis: Basis, prodID: string, deposit: Deposit): DepositLedger {
+/** A rate that is not guaranteed in the lower scenario: never below nil. */
+export function lower(rate: number, by: number): number {
+  return Math.max(0, rate - by);
+}
+
+/**
+ * @param lowerBy part by which a term renews lower, and daily interest is, in the lower scenario; a term is broken when
+ * rates are as much higher
+ * @throws RangeError for a term the product does not offer
+ */
+export function projectDeposit(basis: Basis, prodID: string, deposit: Deposit, lowerBy = 0): DepositLedger {
   const product = depositProduct(basis, prodID);
   requireNumber('deposit', deposit.amount, 0);
   requireWhole('years', deposit.years, 1, 120);
   const { account } = deposit;
   const after = (year: number): Standing =>
     account.kind === 'daily'
-      ? { value: dailyValue(deposit.amount, product.dailyInterest, 365 * year), adjustment: 0 }
-      : guaranteedAfter(product, deposit, account.months, year);
+      ? { value: dailyValue(deposit.amount, lower(product.dailyInterest, lowerBy), 365 * year), adjustment: 0 }
+      : guaranteedAfter(product, deposit, account.months, year, lowerBy);
   const standings = Array.from({ length: deposit.years }, (_, index) => after(index + 1));
   return {
     ...yearLedger(basis, prodID, deposit.age, deposit.years),

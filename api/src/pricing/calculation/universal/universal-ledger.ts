@@ -59,6 +59,7 @@ export function universalLedger(policy: UniversalPolicy, scenarios: UniversalSce
     ...valueColumns(guaranteed, 'guaranteed'),
     ...accountColumns(current, 'current'),
     ...valueColumns(current, 'current'),
+    ...accountColumns(reduced, 'reduced'),
     ...valueColumns(reduced, 'reduced'),
   ]);
   return {

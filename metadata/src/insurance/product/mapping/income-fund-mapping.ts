@@ -13,7 +13,9 @@ const INCOME_FIGURES = [
   'maximum',
   'taxWithheld',
   'valueAtAge',
+  'lowerValueAtAge',
   'lastsToAge',
+  'lowerLastsToAge',
 ] as const;
 export type IncomeFigure = (typeof INCOME_FIGURES)[number];
 
