@@ -1,4 +1,4 @@
-import type { PricingAssumptions, RateClass } from './basis-document.ts';
+import type { PricingAssumptions, RateClass, TableClass } from './basis-document.ts';
 
 /** Universal life: an account that pays monthly for the cost of insurance. Fractions a year unless said otherwise. */
 export interface UniversalLifeBasis {
@@ -21,5 +21,27 @@ export interface UniversalLifeBasis {
   /** Interest credited by account. */
   readonly creditedRates: Readonly<Record<string, number>>;
   /** The endowment whose reserve limits the account, for 1 of face issued. */
-  readonly exemptTest: { readonly payYears: number; readonly toAge: number; readonly interest: number };
+  readonly exemptTest: ExemptTest;
+}
+
+/** The exemption test policy on the insurer's reserve basis. Fractions. */
+export interface ExemptTest {
+  readonly payYears: number;
+  readonly toAge: number;
+  readonly interest: number;
+  /** Ultimate mortality of its reserve; default: aggregate. */
+  readonly mortality?: TableClass;
+  /** How its fund grows while it is paid: as a net level premium reserve, the default, or in even steps. */
+  readonly payPeriod?: 'reserve' | 'even';
+  /** The most an account may grow in some years; absent: not tested. */
+  readonly jump?: ExemptJump;
+}
+
+/** From an anniversary on, an account may be at most a multiple of what it was some years before. */
+export interface ExemptJump {
+  readonly fromYear: number;
+  readonly yearsBack: number;
+  readonly multiple: number;
+  /** Accounts up to this part of the limit may grow as they will. */
+  readonly sparedPart: number;
 }

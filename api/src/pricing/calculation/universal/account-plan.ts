@@ -1,6 +1,6 @@
 import type { ExemptMethod } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../basis/basis.ts';
-import type { UniversalLifeBasis } from '../../basis/universal-life-basis.ts';
+import type { ExemptJump, UniversalLifeBasis } from '../../basis/universal-life-basis.ts';
 import { wholeCents } from '../../money.ts';
 import { requireChoice, requireNumber, requireOneOf, requireWhole } from '../../not-priced.ts';
 import { monthlyCostRates, universalYears } from './cost-of-insurance.ts';
@@ -38,6 +38,8 @@ export interface ExemptPlan {
   readonly methods: readonly ExemptMethod[];
   /** Per 1 of face, by complete years. */
   readonly limits: Float64Array;
+  /** How fast the account may grow; absent where that is not tested. */
+  readonly jump?: ExemptJump;
   /** Interest a month on 1 of the side fund. */
   readonly sideInterest: number;
   /** Fraction of the face amount. */
@@ -116,7 +118,17 @@ function exemptPlan(basis: Basis, product: UniversalLifeBasis, policy: Universal
   requireNumber('mostIncrease', mostIncrease, 0, 1);
   const limits = policyLimits(basis, product, lives);
   const increase = increases(basis, product, policy);
-  return { exempt: { methods, limits, sideInterest: monthlyInterest(sideFundRate), mostIncrease, increase } };
+  const { jump } = product.exemptTest;
+  return {
+    exempt: {
+      methods,
+      limits,
+      ...(jump && { jump }),
+      sideInterest: monthlyInterest(sideFundRate),
+      mostIncrease,
+      increase,
+    },
+  };
 }
 
 /** @throws RangeError for what the product does not offer */

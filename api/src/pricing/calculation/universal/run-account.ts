@@ -3,7 +3,7 @@ import { roundWhole } from '../../money.ts';
 import type { AccountPlan, ExemptPlan } from './account-plan.ts';
 import type { AccountYears } from './account-years.ts';
 import { monthlyWaiver } from './deposit-waiver.ts';
-import { exemptLimitAfter } from './exempt-limit.ts';
+import { exemptLimitAfter, exemptLine } from './exempt-limit.ts';
 import { InsuredFace } from './insured-face.ts';
 
 /** Tolerance of a float; that of `roundHalfAway`. */
@@ -26,6 +26,8 @@ class RunningAccount {
   readonly #waiver: number;
   readonly #insured: InsuredFace;
   readonly #kept: AccountYears | undefined;
+  /** The account at each anniversary so far. */
+  readonly #anniversaries: number[] = [];
 
   constructor(plan: AccountPlan, deposit: number, kept?: AccountYears) {
     this.#plan = plan;
@@ -74,6 +76,7 @@ class RunningAccount {
   closeYear(year: number): void {
     const { exempt } = this.#plan;
     if (exempt) this.#keepExempt(exempt, year);
+    this.#anniversaries.push(this.value);
     const kept = this.#kept;
     if (!kept) return;
     kept.face[year] = this.#insured.total;
@@ -83,7 +86,8 @@ class RunningAccount {
 
   #keepExempt(plan: ExemptPlan, year: number): void {
     const limit = exemptLimitAfter(plan.limits, year + 1);
-    const excess = () => Math.max(0, this.value - Math.floor(limit * this.#insured.total + NOISE));
+    const line = () => exemptLine(plan.jump, year + 1, limit * this.#insured.total, this.#anniversaries);
+    const excess = () => Math.max(0, this.value - Math.floor(line() + NOISE));
     for (const method of plan.methods) {
       if (excess() > 0) this.#take(method, excess(), plan, year);
     }
