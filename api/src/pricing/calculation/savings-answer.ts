@@ -10,17 +10,21 @@ export function paidOnce(
   return { basePremium: dollars, coverages: [], annualPremium: dollars, modal };
 }
 
-/** A calculation's figures by name; missing ones are left out. */
+/** The same figure in the lower scenario. */
+export type Lower<Name extends string> = `lower${Capitalize<Name>}`;
+
+/** A calculation's figures by name, those of the lower scenario too; missing ones are left out. */
 export type Figures<Name extends string> = {
-  readonly [N in Name]?: Omit<QuoteFigure, 'name'> & Partial<Pick<QuoteFigure, 'name'>>;
+  readonly [N in Name | Lower<Name>]?: Omit<QuoteFigure, 'name'> & Partial<Pick<QuoteFigure, 'name'>>;
 };
 
-/** The figures named by a product's setup that exist, in the setup's order. */
+/** The figures named by a product's setup that exist, in the setup's order, each before what it is in the lower scenario. */
 export function pickFigures<Name extends string>(
   names: readonly Name[],
   figures: Figures<Name>,
 ): readonly QuoteFigure[] {
-  return names.flatMap((name) => {
+  const asked = names.flatMap((name) => [name, `lower${name[0]?.toUpperCase()}${name.slice(1)}` as Lower<Name>]);
+  return [...new Set<Name | Lower<Name>>(asked)].flatMap((name) => {
     const figure = figures[name];
     return figure === undefined ? [] : [{ name, ...figure }];
   });

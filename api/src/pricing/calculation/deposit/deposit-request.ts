@@ -65,7 +65,8 @@ export function compileDepositRequest(setup: ProductSetup): Read<DepositRequest>
   const months = optionalNumber(mapping.months);
   const toAge = reader(mapping.toAge, toNumber);
   const currentRate = optionalNumber(mapping.currentRate);
-  const lowerBy = optionalNumber(mapping.lowerBy);
+  const { lowerReturnBy } = setup.settings;
+  const lower = typeof lowerReturnBy === 'number' ? { lowerBy: lowerReturnBy / 100 } : {};
   const taxFree = compileTaxFree(mapping.taxFree);
   const fieldOf = fieldReader(mapping);
   const { figures } = mapping;
@@ -73,7 +74,6 @@ export function compileDepositRequest(setup: ProductSetup): Read<DepositRequest>
     const term = months(scope);
     const rate = currentRate(scope);
     const room = taxFree(scope);
-    const less = lowerBy(scope);
     return {
       deposit: {
         amount: amount(scope),
@@ -82,7 +82,7 @@ export function compileDepositRequest(setup: ProductSetup): Read<DepositRequest>
         years: toAge(scope) - age(scope),
         ...(rate === undefined ? {} : { currentRate: rate }),
       },
-      ...(less === undefined ? {} : { lowerBy: less }),
+      ...lower,
       ...(room === undefined ? {} : { taxFree: room }),
       figures,
       fieldOf,

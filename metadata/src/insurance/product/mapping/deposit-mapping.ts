@@ -9,12 +9,9 @@ import type { MappingKind } from './mapping-kind.ts';
 const DEPOSIT_FIGURES = [
   'maturityValue',
   'valueAtAge',
-  'lowerValueAtAge',
   'interestRate',
   'interestEarned',
-  'lowerInterestEarned',
   'earlyCash',
-  'lowerEarlyCash',
   'roomBefore',
   'roomAfter',
 ] as const;
@@ -30,11 +27,6 @@ export interface DepositMapping {
   readonly toAge: Logic;
   /** The assumed guaranteed rate when a term is broken, a fraction; absent: the credited rate. */
   readonly currentRate?: Logic;
-  /**
-   * How much lower the rates that are not guaranteed are in the lower scenario, a fraction; there a term is broken when
-   * rates are as much higher. Absent: no such scenario.
-   */
-  readonly lowerBy?: Logic;
   /** Present when tax-free room limits the deposit. */
   readonly taxFree?: TaxFreeMapping;
   /** In display order; the first with a value is highlighted. */
@@ -71,7 +63,6 @@ export const depositMapping: MappingKind<DepositMapping> = {
     months: logic,
     toAge: logic,
     currentRate: optional(logic),
-    lowerBy: optional(logic),
     taxFree: optional(taxFreeSchema),
     figures: figureList(DEPOSIT_FIGURES),
   }),

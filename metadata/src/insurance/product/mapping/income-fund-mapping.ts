@@ -13,9 +13,7 @@ const INCOME_FIGURES = [
   'maximum',
   'taxWithheld',
   'valueAtAge',
-  'lowerValueAtAge',
   'lastsToAge',
-  'lowerLastsToAge',
 ] as const;
 export type IncomeFigure = (typeof INCOME_FIGURES)[number];
 
