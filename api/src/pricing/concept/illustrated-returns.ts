@@ -1,7 +1,6 @@
 import { type GuaranteedYear, guaranteedYears, shownValues } from '@lifeform/metadata/insurance';
 import { firstYears, internalRate, netPaid, paidPremiums } from '../ledger/paid-premiums.ts';
 import type { ConceptSource } from './concept-source.ts';
-import { taxedOnGain } from './taxed-on-gain.ts';
 
 /** Returns of a policy by the end of a year. Annual fractions; undefined when there is no such rate. */
 export interface ReturnYear extends GuaranteedYear {
@@ -30,11 +29,13 @@ export function illustratedReturns({ inputs, quote }: ConceptSource) {
     const index = year.year - 1;
     const cashValue = values.cashValue[index] ?? 0;
     const received = cashValue + (values.cashDividend[index] ?? 0) + (values.pendingDividend[index] ?? 0);
+    // An older product's ledger has no cost basis: there the gain is over what was paid.
+    const gain = values.taxableGain?.[index] ?? Math.max(0, received - netPaid(outlay));
     return {
       ...{ ...year, cashValue, atDeath },
       beforeTax: atDeath === undefined ? undefined : untaxed(atDeath, taxRate),
       surrendered: internalRate(outlay, received),
-      afterTax: internalRate(outlay, taxedOnGain(received, netPaid(outlay), taxRate)),
+      afterTax: internalRate(outlay, received - (gain * taxRate) / 100),
     };
   });
   const hasCashDividends = values.cashDividend.some((amount) => amount > 0);

@@ -14,6 +14,8 @@ export interface IllustratedValues {
   readonly cashDividend: readonly number[];
   /** The part of it that is held for the next year's premium or term, and not part of any value. */
   readonly pendingDividend: readonly number[];
+  /** What surrender would add to income; absent where the ledger does not tell. */
+  readonly taxableGain?: readonly number[];
 }
 
 /** Values in one group; undefined when the ledger does not have the group. */
@@ -33,6 +35,7 @@ export function valuesUnder(ledger: LedgerAnswer, group: LedgerGroup): Illustrat
     dividend: read(find('dividend', group)),
     cashDividend: read(find('cashDividend', group)),
     pendingDividend: read(find('pendingDividend', group)),
+    ...(find('adjustedCostBasis', group) && { taxableGain: read(find('taxableGain', group)) }),
   };
 }
 

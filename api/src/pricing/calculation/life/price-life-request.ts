@@ -5,6 +5,7 @@ import { type FieldIssue } from '../../request/field-issue.ts';
 import type { PricedPolicy } from '../calculation.ts';
 import { type Duration, illnessBenefits, riderDuration } from '../rider/rider-duration.ts';
 import { lifeLedger } from './ledger/life-ledger.ts';
+import { lifeTaxColumns } from './ledger/life-tax.ts';
 import { paidPremium } from './ledger/project-life.ts';
 import { projectPricedLife } from './ledger/project-priced-life.ts';
 import type { LifeRequest } from './life-request.ts';
@@ -40,7 +41,9 @@ export function priceLifeRequest(basis: Basis, prodID: string, { policy, labels 
 }
 
 export function projectLifeRequest({ prodID, life }: PricedLifeRequest, mode: PremiumMode): LedgerAnswer {
-  return lifeLedger(projectPricedLife(prodID, life, { returns: true, mode }), illnessBenefits(life.riders));
+  const ledger = projectPricedLife(prodID, life, { returns: true, mode });
+  const answer = lifeLedger(ledger, illnessBenefits(life.riders));
+  return { ...answer, columns: [...answer.columns, ...lifeTaxColumns(life, ledger, mode)] };
 }
 
 /** Of the base coverage, then of the riders in their order. */

@@ -36,8 +36,8 @@ function pricedMortality(basis: Basis, life: InsuredLife, share: number, years: 
   return Float64Array.from({ length: years }, (_, t) => Math.min(1, share * (life.rating / 100) * (select[t] ?? 1)));
 }
 
-/** Priced q of the status by policy year. */
-function statusRates(basis: Basis, cover: UniversalCover, share: number, years: number): Float64Array {
+/** A share of select q of the status by policy year, at the rating. */
+export function statusRates(basis: Basis, cover: UniversalCover, share: number, years: number): Float64Array {
   const lives = cover.lives.map((life) => pricedMortality(basis, life, share, years));
   return statusMortality(cover.status, lives);
 }

@@ -97,5 +97,5 @@ export function priceUniversalRequest(basis: Basis, prodID: string, request: Uni
 }
 
 export function projectUniversalRequest({ contract }: PricedUniversal): LedgerAnswer {
-  return universalLedger(contract.policy, projectUniversalScenarios(contract));
+  return universalLedger(contract, projectUniversalScenarios(contract));
 }

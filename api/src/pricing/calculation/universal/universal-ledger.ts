@@ -7,9 +7,10 @@ import {
 } from '@lifeform/metadata/insurance';
 import { column, ledgerOf, premiumColumns, upToYear } from '../../ledger/ledger-answer.ts';
 import { toCents } from '../../money.ts';
-import type { UniversalLedger } from './project-universal.ts';
+import type { UniversalContract, UniversalLedger } from './project-universal.ts';
 import type { UniversalScenarios } from './project-universal-scenarios.ts';
 import type { UniversalPolicy } from './universal-policy.ts';
+import { universalTaxColumns } from './universal-tax.ts';
 
 /** Planned deposits of each policy year, whether the policy lasts or not. */
 function planned({ deposit, depositStep, depositYears }: UniversalPolicy, years: number): readonly number[] {
@@ -50,17 +51,21 @@ function lastYear({ guaranteed, current, reduced }: UniversalScenarios): number 
 }
 
 /** The ledger of a universal life policy under its guarantees and at two rates. */
-export function universalLedger(policy: UniversalPolicy, scenarios: UniversalScenarios): LedgerAnswer {
+export function universalLedger(contract: UniversalContract, scenarios: UniversalScenarios): LedgerAnswer {
+  const { policy } = contract;
   const { guaranteed, current, reduced, reducedRate } = scenarios;
   const ledger = ledgerOf(current.age, [
     ...premiumColumns(planned(policy, current.years), 'policy'),
     column('surrenderCharge', 'policy', current.surrenderCharge),
     column('riderFaceAmount', 'policy', current.riderFaceAmount),
     ...valueColumns(guaranteed, 'guaranteed'),
+    ...universalTaxColumns(contract, guaranteed, 'guaranteed'),
     ...accountColumns(current, 'current'),
     ...valueColumns(current, 'current'),
+    ...universalTaxColumns(contract, current, 'current'),
     ...accountColumns(reduced, 'reduced'),
     ...valueColumns(reduced, 'reduced'),
+    ...universalTaxColumns(contract, reduced, 'reduced'),
   ]);
   return {
     ...upToYear(lastYear(scenarios), ledger),
