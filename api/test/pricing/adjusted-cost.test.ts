@@ -13,12 +13,12 @@ import { reportInput } from '../report/report-fixture.ts';
 import { lifePolicy } from './life-fixture.ts';
 
 describe('by hand', () => {
-  test('a year costs what the benefit exceeds the fund by, times the mortality [NUM-042] [NUM-044]', () => {
+  test('a year costs what the benefit exceeds the fund by, times the mortality [NUM-042]', () => {
     expect(netCostOf(0.01, 100_000, 500)).toBe(995);
     expect(netCostOf(0.01, 100_000, 120_000)).toBe(0);
   });
 
-  test('what is paid and not used up is the cost basis; a dividend above it is taxed and then counts as paid [NUM-042] [NUM-044]', () => {
+  test('what is paid and not used up is the cost basis; a dividend above it is taxed and then counts as paid [NUM-042]', () => {
     // 1,000 - 995 = 5; then 5 + 1,000 - 1,000 = 5, less 2,000 received, of which 1,995 are taxed: 0; then 1,000 - 900.
     const { netCost, adjustedCost, gain } = taxedYears({
       premium: [1_000, 1_000, 1_000],
@@ -33,7 +33,7 @@ describe('by hand', () => {
     expect(Array.from(gain)).toEqual([295, 40_000, 97_900]);
   });
 
-  test('a cost basis used up is nil, and rises again only when what is missing was paid [NUM-042] [NUM-044]', () => {
+  test('a cost basis used up is nil, and rises again only when what is missing was paid [NUM-042]', () => {
     // 100 - 250 = -150; + 100 = -50; + 300 = 250.
     const { adjustedCost, gain } = taxedYears({
       premium: [100, 100, 300],

@@ -14,6 +14,8 @@ export interface GiftYear {
 }
 
 /**
+ * Gifts and the credit for them. Income Tax Act, subsection 118.1(3).
+ *
  * @param paid the gifts
  * @param interestRate earned a year by gifts put aside, percent; a charity pays no tax on it
  * @param taxRate of the credit, percent

@@ -35,7 +35,8 @@ export function accruedTaxFreeRoom(regulation: Regulation, history: TaxFreeHisto
 }
 
 /**
- * Remaining room in a year, dollars; negative after excess contributions.
+ * Remaining room in a year, dollars; negative after excess contributions. Income Tax Act, subsection 207.01(1), "TFSA
+ * dollar limit" and "unused TFSA contribution room".
  *
  * @throws RangeError for a year without a limit in the regulation
  */

@@ -4,7 +4,8 @@ import { toCents } from '../../money.ts';
 import { requireChoice, requireWhole } from '../../not-priced.ts';
 
 /**
- * Fraction of an income fund's value at the start of the year that must be paid in it, not rounded.
+ * Fraction of an income fund's value at the start of the year that must be paid in it, not rounded. Income Tax
+ * Regulations, section 7308.
  *
  * @param age last birthday on 1 January
  * @param category when the fund was set up, as the regulation names it; the standard one when absent
