@@ -3,6 +3,7 @@ import { type YearLedger, yearLedger } from '../../ledger/year-ledger.ts';
 import { toCents, wholeCents } from '../../money.ts';
 import { type AccountPlan, accountPlan } from './account-plan.ts';
 import { type AccountYears, newAccountYears } from './account-years.ts';
+import { statusRates } from './cost-of-insurance.ts';
 import { sumCharges } from './rider-charges.ts';
 import { runAccount } from './run-account.ts';
 import { surrenderCharges } from './surrender-charge.ts';
@@ -87,13 +88,15 @@ export interface UniversalContract {
   readonly plan: AccountPlan;
   /** By policy year, dollars. */
   readonly surrenderCharge: Float64Array;
+  /** Probability of the policy paying in each year, for its taxation. */
+  readonly mortality: Float64Array;
 }
 
 /** @throws RangeError for what the product does not offer */
 export function prepareUniversal(basis: Basis, prodID: string, policy: UniversalPolicy): UniversalContract {
   const plan = accountPlan(basis, prodID, policy);
   const surrenderCharge = surrenderCharges(basis, universalProduct(basis, prodID), policy, plan.years);
-  return { basis, prodID, policy, plan, surrenderCharge };
+  return { basis, prodID, policy, plan, surrenderCharge, mortality: statusRates(basis, policy, 1, plan.years) };
 }
 
 /** @param plan of the contract, or the same at other rates */

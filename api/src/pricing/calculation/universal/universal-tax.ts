@@ -1,7 +1,6 @@
 import type { LedgerColumn, LedgerGroup } from '@lifeform/metadata/insurance';
 import { taxedColumns } from '../../ledger/adjusted-cost.ts';
 import { sumCents } from '../../money.ts';
-import { statusRates } from './cost-of-insurance.ts';
 import type { UniversalContract, UniversalLedger } from './project-universal.ts';
 
 /**
@@ -9,7 +8,7 @@ import type { UniversalContract, UniversalLedger } from './project-universal.ts'
  * what moves there is received, and what comes back is paid. The fund knows no surrender charge.
  */
 export function universalTaxColumns(
-  { basis, policy }: UniversalContract,
+  { mortality }: UniversalContract,
   ledger: UniversalLedger,
   group: LedgerGroup,
 ): readonly LedgerColumn[] {
@@ -20,7 +19,7 @@ export function universalTaxColumns(
     received: withdrawal.map((taken, year) =>
       sumCents([taken, at(exemptWithdrawal, year), Math.max(0, at(movedOut, year))]),
     ),
-    mortality: statusRates(basis, policy, 1, ledger.years),
+    mortality,
     deathBenefit: deathBenefit.map((benefit, year) => sumCents([benefit, -at(sideFund, year)])),
     fund: ledger.accountValue,
     surrender: cashSurrenderValue.map((value, year) => sumCents([value, -at(sideFund, year)])),
