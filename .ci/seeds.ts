@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterEach, beforeEach, type TestContext } from 'vitest';
 
 /** Seeds of properties that failed, by test; KEPT_SEEDS names another folder. */
 // biome-ignore lint/suspicious/noUndeclaredEnvVars: of a test's own run, which no task caches
-const FOLDER = process.env.KEPT_SEEDS ?? fileURLToPath(new URL('../node_modules/.cache/seeds', import.meta.url));
+const FOLDER = process.env.KEPT_SEEDS ?? join(import.meta.dirname, '../node_modules/.cache/seeds');
 
 type Task = TestContext['task'];
 
