@@ -30,7 +30,7 @@ export function pointer(page: Page): Hands {
 }
 
 /** More stops than there are between two places of a screen. */
-const FAR = 120;
+const FAR = 240;
 
 /** The keyboard alone: what is not reached by it is not reached. */
 export function keyboard(page: Page): Hands {
