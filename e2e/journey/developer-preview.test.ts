@@ -31,7 +31,8 @@ beforeAll(async () => {
       ...names.map((id, order) => ({ id, kind: 'field', parent: 'section1', order, width: 6 }) as const),
     ],
     rules: [
-      hide('reasonFrom1000', 'txtReason', { '<': [{ var: 'dLoss' }, 1000] }),
+      // Of a form that is new: an amount that was not entered is neither below nor above any.
+      hide('reasonFrom1000', 'txtReason', { '!': [{ '>=': [{ var: 'dLoss' }, 1000] }] }),
       hide('agentsAlone', 'txtAgents', { var: 'user.permissions.isDeveloper.isActive' }),
       hide('from2040', 'txtLater', { '<': [{ var: 'today' }, '2040-01-01'] }),
     ],
