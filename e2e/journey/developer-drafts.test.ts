@@ -124,6 +124,7 @@ describe('a draft', () => {
     // Nobody is asked: what was typed just now is kept first.
     await set(page, 'labelFr', 'Sorte d’événement');
     await page.getByRole('button', { name: shell('signOut'), exact: true }).click();
+    await page.waitForURL('**/login');
     await signIn(page, 'developer');
     await page.goto(PLACE);
     await edit(page, FIELD);

@@ -89,6 +89,7 @@ const fails = {
 test('JSON that is none, or of no shape a rule has, is refused with line and column, kept as typed over another form, and stops the publication; findings lead to their place and are put right; tests run over the draft, and one that fails says where and why; the preview says why a property is as it is: rule, event, cost and every value [DEV-007, META-047, RULE-015]', async () => {
   const page = await open('rules', 'total-face-limit');
   await press(page, 'ruleView-json');
+  await expect.poll(() => editor(page).innerText()).toContain('"total-face-limit"');
   await write(page, '{\n  "kind": "check",\n  "id" "total-face-limit"\n}');
   await page
     .getByText(/^Line 3, column \d+: /)
