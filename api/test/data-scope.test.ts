@@ -56,7 +56,6 @@ const OTHERS = [
   'GET /users/:username/sessions', // these three in session-list.test.ts
   'DELETE /users/:username/sessions',
   'DELETE /users/:username/sessions/:sessionID',
-  'DELETE /users/:username/factors/:factorID', // in second-factor.test.ts
   `GET /api/GetControlItemsByForm/:form`,
   `GET /api/GetMessages/:group`,
   `GET /api/allSetups/:prodID`,

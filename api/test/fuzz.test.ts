@@ -57,6 +57,7 @@ function requests(token: TokenAnswer['token'], username: string): Readonly<Recor
     '/users/secondFactor/finish': { ticket: 'x', name: 'Telephone', code: '123456' },
     '/users/factorTicket': { present: 'a guess' },
     '/users/recoveryCodes': { ticket: 'x' },
+    '/users/removeFactor': { username: 'nobody', factorID: 'x', ticket: 'x' },
     '/users/changePassword': { present: 'a guess', password: 'a bridge over seven rivers' },
     '/users/passwordLink': { username: person.username },
     '/users/setPassword': { token: 'x'.repeat(43), password: 'Quiet-Harbour-77' },

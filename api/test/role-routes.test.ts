@@ -178,7 +178,6 @@ xxxxxxxx POST /api/options/:form/:field
 xxxxxxxx POST /tracking/sendTrackingInfo
 ....xx.x GET /users
 xxxxxxxx GET /users/:username
-xxxxxxxx DELETE /users/:username/factors/:factorID
 xxxxxxxx DELETE /users/:username/sessions
 xxxxxxxx GET /users/:username/sessions
 xxxxxxxx DELETE /users/:username/sessions/:sessionID
@@ -191,6 +190,7 @@ xxxxxxxx POST /users/factorTicket
 ....xx.x POST /users/passwordLink
 ....xx.x POST /users/passwordLinks
 xxxxxxxx POST /users/recoveryCodes
+xxxxxxxx POST /users/removeFactor
 ....xx.x POST /users/roles
 ....xx.x DELETE /users/roles/:roleID
 xxxxxxxx POST /users/update

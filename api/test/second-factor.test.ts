@@ -222,7 +222,7 @@ describe('a role that asks for a second factor', () => {
     expect((await attempt(username)).body.code).toBe('secondFactorNeeded');
   });
 
-  test('ends what sessions without one may do, and their refreshing [TRUST-003]', async () => {
+  test('ends sessions without one, and their refreshing [TRUST-003]', async () => {
     const username = await person();
     const who = await signIn(username);
     expect((await who.get('/api/illustrations')).status).toBe(200);
@@ -252,8 +252,25 @@ describe('a role that asks for a second factor', () => {
 describe('a second factor', () => {
   const factorsOf = async (who: Client, username: string) =>
     (await who.get<SessionsAnswer>(path('/users/:username/sessions', { username }))).body.factors;
-  const remove = (who: Client, username: string, factorID: string) =>
-    who.delete<ErrorAnswer>(path('/users/:username/factors/:factorID', { username, factorID }));
+  const remove = (who: Client, username: string, factorID: string, ticket?: string) =>
+    who.post<ErrorAnswer>('/users/removeFactor', { username, factorID, ...(ticket !== undefined && { ticket }) });
+  const changeTicket = async (who: Client) =>
+    (await who.post<{ ticket: string }>('/users/factorTicket', { present: PASSWORD })).body.ticket;
+
+  test('of one’s own is taken away with the password alone', async () => {
+    const { username, secret } = await armed();
+    const { body } = await prove(await ticketOf(username), { code: codeOf(secret) });
+    const who = api.client(username, body);
+    const [{ factorID } = { factorID: '' }] = await factorsOf(who, username);
+    const others = await changeTicket(await signIn(await person()));
+    for (const ticket of [undefined, 'made up', await ticketOf(username), others]) {
+      const refused = await remove(who, username, factorID, ticket);
+      expect([refused.status, refused.body.code]).toEqual([401, 'factorTicketOver']);
+    }
+    expect((await attempt(username)).body.code).toBe('secondFactorNeeded');
+    expect((await remove(who, username, factorID, await changeTicket(who))).status).toBe(204);
+    expect((await attempt(username)).status).toBe(200);
+  });
 
   test('of who lost it is taken away by who manages them, and by nobody else', async () => {
     const { username } = await armed();

@@ -34,14 +34,22 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL('**/login');
 }
 
-/** Up to the choice of a kind, which takes the password. */
-async function beginToAdd(page: Page, roleID: string): Promise<Locator> {
+async function openSignIns(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: shell('profile') }).click();
   await page.getByRole('button', { name: shell('signIns') }).click();
-  const dialog = page.getByRole('dialog', { name: shell('signIns') });
-  await dialog.getByRole('button', { name: own('add') }).click();
-  await dialog.getByLabel(own('present')).fill(account(roleID).password);
+  return page.getByRole('dialog', { name: shell('signIns') });
+}
+
+async function giveIn(dialog: Locator, label: string, entry: string): Promise<void> {
+  await dialog.getByLabel(label).fill(entry);
   await dialog.getByRole('button', { name: own('goOn') }).click();
+}
+
+/** Up to the choice of a kind, which takes the password. */
+async function beginToAdd(page: Page, roleID: string): Promise<Locator> {
+  const dialog = await openSignIns(page);
+  await dialog.getByRole('button', { name: own('add') }).click();
+  await giveIn(dialog, own('present'), account(roleID).password);
   await dialog.getByRole('button', { name: own('chooseCode') }).waitFor();
   return dialog;
 }
@@ -98,7 +106,7 @@ test('a passkey is added, and from then on signs in after the password and nothi
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
-test('codes of an application are added by picture or key; a wrong one says so, a right one signs in, a recovery code stands in once [TRUST-002]', async () => {
+test('codes of an application are added by picture or key; a wrong one says so, a right one signs in, a recovery code stands in once; they are taken away with the password [TRUST-002]', async () => {
   const page = await visit();
   await enterPassword(page, 'biAnalyst');
   await isIn(page);
@@ -112,7 +120,7 @@ test('codes of an application are added by picture or key; a wrong one says so, 
   await dialog.getByLabel(own('code')).fill(codeAt(key, added));
   await dialog.getByRole('button', { name: own('goOn') }).click();
   await dialog.getByRole('heading', { name: own('codesTitle') }).waitFor();
-  const recovery = await dialog.getByRole('listitem').first().innerText();
+  const [recovery = '', another = ''] = await dialog.getByRole('listitem').allInnerTexts();
   await dialog.getByRole('button', { name: own('kept') }).click();
   await signOut(page);
 
@@ -127,17 +135,33 @@ test('codes of an application are added by picture or key; a wrong one says so, 
   await isIn(page);
   await signOut(page);
 
-  for (const isFresh of [true, false]) {
-    await enterPassword(page, 'biAnalyst');
-    await page.getByRole('button', { name: own('useRecovery') }).click();
-    await page.getByLabel(own('recoveryCode')).fill(recovery);
-    await page.getByRole('button', { name: own('goOn') }).click();
-    if (!isFresh) await page.getByRole('alert').getByText(text('tEdit-Refusal-secondFactorRefused')).waitFor();
-    else {
-      await isIn(page);
-      await signOut(page);
-    }
-  }
+  await enterPassword(page, 'biAnalyst');
+  await page.getByRole('button', { name: own('useRecovery') }).click();
+  await giveIn(page.getByRole('main'), own('recoveryCode'), recovery);
+  await isIn(page);
+  await signOut(page);
+  await enterPassword(page, 'biAnalyst');
+  await page.getByRole('button', { name: own('useRecovery') }).click();
+  await giveIn(page.getByRole('main'), own('recoveryCode'), recovery);
+  await page.getByRole('alert').getByText(text('tEdit-Refusal-secondFactorRefused')).waitFor();
+  await giveIn(page.getByRole('main'), own('recoveryCode'), another);
+  await isIn(page);
+
+  // Taken away, with the password: from then on that alone gets in.
+  const again = await openSignIns(page);
+  await again.getByRole('button', { name: new RegExp(`^${own('remove')} `) }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: own('remove') })
+    .click();
+  await giveIn(again, own('present'), 'a guess');
+  await again.getByRole('alert').getByText(text('tEdit-Refusal-presentPasswordWrong')).waitFor();
+  await screenshot(page, 'second-factor-remove');
+  await giveIn(again, own('present'), account('biAnalyst').password);
+  await again.getByText(own('none')).waitFor();
+  await signOut(page);
+  await enterPassword(page, 'biAnalyst');
+  await isIn(page);
 });
 
 test('a role that asks for a second factor has one added at the next sign-in [TRUST-003]', async () => {
@@ -146,6 +170,10 @@ test('a role that asks for a second factor has one added at the next sign-in [TR
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(text('tEdit-Role-needsSecondFactor')).check();
   await dialog.getByRole('button', { name: shell('save') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('tEdit-Admin-signsOutSave') })
+    .click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
   const theirs = await visit();

@@ -250,10 +250,12 @@ describe('roles', () => {
     await press(admin('newRole'));
     await enter('roleName', 'Broker');
     await tick('isNewBusiness');
+    await tick('needsSecondFactor');
     await press(admin('save'));
     await screen.findByRole('button', { name: admin('editNamed', 'Broker') });
     await press(admin('copyNamed', 'Broker'));
     expect(await control('roleName')).toHaveValue(admin('copyOf', 'Broker'));
+    expect(await control('needsSecondFactor')).toBeChecked();
     await press(shell('cancel'));
     await press(admin('deleteNamed', 'Broker'));
     within(await screen.findByRole('alertdialog'))
@@ -280,17 +282,19 @@ describe('roles', () => {
     const sent = saves();
     const { press, enter, tick } = open('/admin/roles');
     await press(admin('editNamed', 'Agent'));
-    await tick('isHeadOffice');
-    await press(admin('save'));
-    const asked = await screen.findByRole('alertdialog', { name: admin('signsOutTitle') });
-    expect(asked).toHaveTextContent('2 people have the role Agent');
-    within(asked)
-      .getByRole('button', { name: shell('cancel') })
-      .click();
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(await control('isHeadOffice')).toBeChecked();
-    expect(sent).toHaveLength(0);
-    await tick('isHeadOffice');
+    for (const right of ['isHeadOffice', 'needsSecondFactor']) {
+      await tick(right);
+      await press(admin('save'));
+      const asked = await screen.findByRole('alertdialog', { name: admin('signsOutTitle') });
+      expect(asked).toHaveTextContent('2 people have the role Agent');
+      within(asked)
+        .getByRole('button', { name: shell('cancel') })
+        .click();
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(await control(right)).toBeChecked();
+      expect(sent).toHaveLength(0);
+      await tick(right);
+    }
     await enter('roleName', 'Adviser');
     await press(admin('save'));
     await screen.findByRole('button', { name: admin('editNamed', 'Adviser') });

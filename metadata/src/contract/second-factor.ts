@@ -121,6 +121,18 @@ export const finishFactorAnswerSchema = named(
 );
 export type FinishFactorAnswer = Static<typeof finishFactorAnswerSchema>;
 
+/** POST /users/removeFactor: the person’s other sessions end. */
+export const removeFactorSchema = named(
+  'RemoveFactorRequest',
+  object({
+    username: text(100, 1),
+    factorID: text(40, 1),
+    /** Of one’s own: bought with the password. */
+    ticket: optional(ticket),
+  }),
+);
+export type RemoveFactorRequest = Static<typeof removeFactorSchema>;
+
 /** POST /users/recoveryCodes: new ones; the old ones end. */
 export const recoveryCodesRequestSchema = named('RecoveryCodesRequest', object({ ticket }));
 export const recoveryCodesAnswerSchema = named('RecoveryCodesAnswer', object({ recoveryCodes: listOf(anyText) }));

@@ -1,4 +1,9 @@
-import type { ChangePasswordAnswer, ChangePasswordRequest, SessionsAnswer } from '@lifeform/metadata/contract';
+import type {
+  ChangePasswordAnswer,
+  ChangePasswordRequest,
+  RemoveFactorRequest,
+  SessionsAnswer,
+} from '@lifeform/metadata/contract';
 import { Body, Controller, Ip, Param } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -33,13 +38,9 @@ export class SessionListController {
     return this.list.end(username, sessionID, principal);
   }
 
-  @Endpoint('DELETE /users/:username/factors/:factorID')
-  removeFactor(
-    @Param('username') username: string,
-    @Param('factorID') factorID: string,
-    @CurrentUser() principal: Principal,
-  ): Promise<void> {
-    return this.list.removeFactor(username, factorID, principal);
+  @Endpoint('POST /users/removeFactor')
+  removeFactor(@Body() body: RemoveFactorRequest, @CurrentUser() principal: Principal): Promise<void> {
+    return this.list.removeFactor(body, principal);
   }
 
   @Endpoint('POST /users/changePassword')

@@ -1,4 +1,4 @@
-import { type OpenSession, type SessionsAnswer } from '@lifeform/metadata/contract';
+import { type OpenSession, type RemoveFactorRequest, type SessionsAnswer } from '@lifeform/metadata/contract';
 import { mayManageUsers, NO_SIGN_IN_RULES } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -94,9 +94,12 @@ export class SessionList {
     for (const id of ids) this.authenticator.endSession(id);
   }
 
-  /** @throws ApiError 404 for a factor that is not there */
-  async removeFactor(username: string, factorID: string, principal: Principal): Promise<void> {
-    await this.factorChanges.remove(await this.#find(username, principal), factorID, principal);
+  /** @throws ApiError 401 for one’s own without a ticket, 404 for a factor that is not there */
+  async removeFactor(given: RemoveFactorRequest, principal: Principal): Promise<void> {
+    const { username, factorID, ticket = '' } = given;
+    const user = await this.#find(username, principal);
+    if (user.id === principal.userID) await this.factorChanges.redeem(ticket, principal);
+    await this.factorChanges.remove(user, factorID, principal);
   }
 
   async #find(username: string, principal: Principal): Promise<FullAccount> {

@@ -115,7 +115,7 @@ export class SessionService implements OnModuleInit {
     { id: userID, username }: Account,
     place: SessionPlace,
   ): Promise<{ readonly ended: readonly string[]; readonly most?: number }> {
-    const { mostSessions, pastMost } = await this.users.signInRules(manager, userID);
+    const { mostSessions, pastMost } = await this.users.signInRules(userID, manager);
     if (mostSessions === 0) return { ended: [] };
     const open = await this.repository.openOf(manager, userID, this.now());
     const surplus = open.slice(mostSessions - 1).map(({ session }) => session.id);

@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HttpStatus, Inject, Injectable, Logger } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
 import { AddressList } from '../../platform/auth/address-list.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -30,7 +28,6 @@ export class SignInService {
   readonly #log = new Logger('SignIn');
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UserRepository,
     private readonly attempts: SignInAttempts,
     private readonly log: SignInLog,
@@ -63,7 +60,7 @@ export class SignInService {
 
   /** Whether the person's role is open to other addresses only. */
   async isOutside({ id }: Account, address: string): Promise<boolean> {
-    const { addresses } = await this.users.signInRules(this.dataSource.manager, id);
+    const { addresses } = await this.users.signInRules(id);
     return !new AddressList(addresses).admits(address);
   }
 

@@ -151,10 +151,13 @@ function outcomeOf(subject: string, before: object, after: object): ActOutcome {
   return { subject, differences };
 }
 
-function rightsOf({ permissions, overrides, formRights }: RoleEntity): object {
-  return { permissions, overrides, formRights: formRights ?? [] };
+/** What sessions were let in by: where it differs, they end. */
+function rightsOf({ permissions, overrides, formRights, signIn }: RoleEntity): object {
+  const { addresses, needsSecondFactor = false } = signIn ?? NO_SIGN_IN_RULES;
+  return { permissions, overrides, formRights: formRights ?? [], addresses, needsSecondFactor };
 }
 
 function contentOf(role: RoleEntity): Readonly<Record<string, unknown>> {
-  return { roleName: role.roleName, ...rightsOf(role), signIn: role.signIn ?? NO_SIGN_IN_RULES };
+  const { roleName, permissions, overrides, formRights, signIn } = role;
+  return { roleName, permissions, overrides, formRights: formRights ?? [], signIn: signIn ?? NO_SIGN_IN_RULES };
 }

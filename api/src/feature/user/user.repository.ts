@@ -57,7 +57,7 @@ export class UserRepository {
     await this.users.update({ id, trackingUserName: '' }, { trackingUserName });
   }
 
-  async signInRules(manager: EntityManager, id: string): Promise<SignInRules> {
+  async signInRules(id: string, manager: EntityManager = this.users.manager): Promise<SignInRules> {
     const user = await findUnique(manager, UserEntity, { where: { id }, relations: { role: true } });
     return user?.role.signIn ?? NO_SIGN_IN_RULES;
   }

@@ -61,7 +61,7 @@ export function FactorAdder({ ticket, onAdded }: FactorAdderProps) {
       )}
       <Toolbar>
         {hasPasskeys() && (
-          <Button isHeld={isBusy} onClick={() => run(addPasskey, text('tEdit-SecondFactor-passkeyFailed'))}>
+          <Button isHeld={isBusy} onClick={() => run(addPasskey)}>
             {text('tEdit-SecondFactor-choosePasskey')}
           </Button>
         )}

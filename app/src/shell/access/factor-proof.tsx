@@ -44,12 +44,7 @@ export function FactorProof({ ticket, onProved }: FactorProofProps) {
           <Button
             variant={hasCode ? 'plain' : 'primary'}
             isHeld={isBusy}
-            onClick={() =>
-              run(
-                async () => prove({ passkey: await proveByPasskey(passkey) }),
-                text('tEdit-SecondFactor-passkeyFailed'),
-              )
-            }
+            onClick={() => run(async () => prove({ passkey: await proveByPasskey(passkey) }))}
           >
             {text('tEdit-SecondFactor-usePasskey')}
           </Button>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../data/call.ts';
 import { describeFailure } from '../../data/describe-failure.ts';
-import { useServices } from '../../session/services-context.tsx';
+import { useClient, useServices } from '../../session/services-context.tsx';
 import { RowAction } from '../list/row-action.tsx';
 import { Moment } from '../moment.tsx';
 import { EntryForm } from './entry-form.tsx';
@@ -19,36 +19,34 @@ interface FactorsProps extends Pick<SessionsAnswer, 'factors' | 'recoveryCodes'>
   readonly queryKey: readonly string[];
 }
 
-type Doing = { readonly act: 'add' | 'renew'; readonly ticket?: string } | { readonly codes: readonly string[] };
+/** What is under way: each change of one’s own begins with the password. */
+type Doing =
+  | { readonly step: 'password'; readonly act: (ticket: string) => void | Promise<void> }
+  | { readonly step: 'adding'; readonly ticket: string }
+  | { readonly step: 'codes'; readonly codes: readonly string[] };
 
 /** Second factors of somebody; one’s own are added to here. */
 export function Factors({ username, isOwn, factors, recoveryCodes, queryKey }: FactorsProps) {
   const text = useText();
   const { client, alerts } = useServices();
   const queries = useQueryClient();
-  const step = useStep();
   const [doing, setDoing] = useState<Doing>();
   const [asked, setAsked] = useState<Factor>();
+  const done = (): void => setDoing(undefined);
   const refresh = () => queries.invalidateQueries({ queryKey });
   const show = async (codes: readonly string[]): Promise<void> => {
-    setDoing(codes.length > 0 ? { codes } : undefined);
+    setDoing(codes.length > 0 ? { step: 'codes', codes } : undefined);
     await refresh();
   };
-  const remove = async ({ factorID }: Factor): Promise<void> => {
-    try {
-      await call(client, 'DELETE /users/:username/factors/:factorID', { params: { username, factorID } });
-      await refresh();
-      alerts.raise({ id: 'factors', alertType: 'Success', msg: text('tEdit-SecondFactor-removed') });
-    } catch (error) {
-      alerts.raise({ id: 'factors', alertType: 'Error', msg: describeFailure(error, text) });
-    }
+  const remove = async ({ factorID }: Factor, ticket?: string): Promise<void> => {
+    await call(client, 'POST /users/removeFactor', { body: { username, factorID, ...(ticket && { ticket }) } });
+    done();
+    alerts.raise({ id: 'factors', alertType: 'Success', msg: text('tEdit-SecondFactor-removed') });
+    await refresh();
   };
-  const prove = (present: string, act: 'add' | 'renew'): void =>
-    step.run(async () => {
-      const { ticket } = await call(client, 'POST /users/factorTicket', { body: { present } });
-      if (act === 'add') return setDoing({ act, ticket });
-      await show((await call(client, 'POST /users/recoveryCodes', { body: { ticket } })).recoveryCodes);
-    });
+  const renew = async (ticket: string): Promise<void> =>
+    show((await call(client, 'POST /users/recoveryCodes', { body: { ticket } })).recoveryCodes);
+  const withPassword = (act: (ticket: string) => void | Promise<void>): void => setDoing({ step: 'password', act });
   return (
     <Stack as="section" isClose>
       <h3>{text('tEdit-SecondFactor-heading')}</h3>
@@ -58,31 +56,24 @@ export function Factors({ username, isOwn, factors, recoveryCodes, queryKey }: F
         <FactorTable factors={factors} onRemove={setAsked} />
       )}
       {factors.length > 0 && <p>{text('tEdit-SecondFactor-codesLeft', { count: recoveryCodes })}</p>}
-      {doing && 'codes' in doing && <RecoveryCodeList codes={doing.codes} onKept={() => setDoing(undefined)} />}
-      {doing && 'act' in doing && doing.ticket !== undefined && (
+      {doing?.step === 'codes' && <RecoveryCodeList codes={doing.codes} onKept={done} />}
+      {doing?.step === 'adding' && (
         <FactorAdder ticket={doing.ticket} onAdded={(answer) => void show(answer.recoveryCodes)} />
       )}
-      {doing && 'act' in doing && doing.ticket === undefined && (
-        <EntryForm
-          kind="password"
-          label={text('tEdit-SecondFactor-present')}
-          hint={text('tEdit-SecondFactor-presentHint')}
-          isBusy={step.isBusy}
-          failure={step.failure}
-          onSend={(present) => prove(present, doing.act)}
-        />
-      )}
+      {doing?.step === 'password' && <Password onTicket={doing.act} />}
       {isOwn && doing === undefined && (
         <Toolbar>
-          <Button onClick={() => setDoing({ act: 'add' })}>{text('tEdit-SecondFactor-add')}</Button>
+          <Button onClick={() => withPassword((ticket) => setDoing({ step: 'adding', ticket }))}>
+            {text('tEdit-SecondFactor-add')}
+          </Button>
           {factors.length > 0 && (
-            <Button onClick={() => setDoing({ act: 'renew' })}>{text('tEdit-SecondFactor-renew')}</Button>
+            <Button onClick={() => withPassword(renew)}>{text('tEdit-SecondFactor-renew')}</Button>
           )}
         </Toolbar>
       )}
-      {doing && 'act' in doing && (
+      {doing !== undefined && doing.step !== 'codes' && (
         <p>
-          <Button variant="quiet" onClick={() => setDoing(undefined)}>
+          <Button variant="quiet" onClick={done}>
             {text('tEdit-SecondFactor-cancel')}
           </Button>
         </p>
@@ -93,13 +84,44 @@ export function Factors({ username, isOwn, factors, recoveryCodes, queryKey }: F
         confirmLabel={text('tEdit-SecondFactor-remove')}
         onConfirm={() => {
           setAsked(undefined);
-          if (asked) void remove(asked);
+          if (asked && isOwn) withPassword((ticket) => remove(asked, ticket));
+          else if (asked) {
+            remove(asked).catch((error: unknown) =>
+              alerts.raise({ id: 'factors', alertType: 'Error', msg: describeFailure(error, text) }),
+            );
+          }
         }}
         onCancel={() => setAsked(undefined)}
       >
         <p>{text('tEdit-SecondFactor-removeBody')}</p>
       </ConfirmDialog>
     </Stack>
+  );
+}
+
+interface PasswordProps {
+  readonly onTicket: (ticket: string) => void | Promise<void>;
+}
+
+/** Buys a ticket with one’s password; a failure of what it is for is shown here too. */
+function Password({ onTicket }: PasswordProps) {
+  const text = useText();
+  const client = useClient();
+  const { isBusy, failure, run } = useStep();
+  return (
+    <EntryForm
+      kind="password"
+      label={text('tEdit-SecondFactor-present')}
+      hint={text('tEdit-SecondFactor-presentHint')}
+      isBusy={isBusy}
+      failure={failure}
+      onSend={(present) =>
+        run(async () => {
+          const { ticket } = await call(client, 'POST /users/factorTicket', { body: { present } });
+          await onTicket(ticket);
+        })
+      }
+    />
   );
 }
 

@@ -18,14 +18,27 @@ export function hasPasskeys(): boolean {
   return browserSupportsWebAuthn() && !NUMBERS.test(window.location.hostname);
 }
 
-/** Rejects when the person or the browser declines. */
-export async function makePasskey(options: Options): Promise<Answer> {
-  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON; // made for the browser by the server
-  return (await startRegistration({ optionsJSON })) as unknown as Answer;
+/** The person or the browser declined. */
+export class PasskeyDeclinedError extends Error {
+  override readonly name = 'PasskeyDeclinedError';
 }
 
-/** Rejects when the person or the browser declines. */
-export async function proveByPasskey(options: Options): Promise<Answer> {
+/** @throws PasskeyDeclinedError */
+export function makePasskey(options: Options): Promise<Answer> {
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON; // made for the browser by the server
+  return answered(startRegistration({ optionsJSON }));
+}
+
+/** @throws PasskeyDeclinedError */
+export function proveByPasskey(options: Options): Promise<Answer> {
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON; // made for the browser by the server
-  return (await startAuthentication({ optionsJSON })) as unknown as Answer;
+  return answered(startAuthentication({ optionsJSON }));
+}
+
+async function answered(asked: Promise<unknown>): Promise<Answer> {
+  try {
+    return (await asked) as Answer; // checked by the server
+  } catch (cause) {
+    throw new PasskeyDeclinedError('no passkey', { cause });
+  }
 }

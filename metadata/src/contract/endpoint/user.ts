@@ -14,6 +14,7 @@ import {
   factorTicketRequestSchema,
   recoveryCodesAnswerSchema,
   recoveryCodesRequestSchema,
+  removeFactorSchema,
 } from '../second-factor.ts';
 import { changePasswordAnswerSchema, changePasswordSchema, sessionsAnswerSchema } from '../session-list.ts';
 import {
@@ -58,9 +59,10 @@ export const userEndpoints = {
     summary: 'Ends one session of that person',
     access: 'signedIn',
   },
-  'DELETE /users/:username/factors/:factorID': {
-    summary: 'Takes away a second factor of that person, whose other sessions end',
+  'POST /users/removeFactor': {
+    summary: 'Takes away a second factor: one’s own by a ticket, or one of somebody within one’s rights',
     access: 'signedIn',
+    body: removeFactorSchema,
   },
   'POST /users/factorTicket': {
     summary: 'A ticket to change one’s second factors with, for one’s password',

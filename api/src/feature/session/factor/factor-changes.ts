@@ -35,12 +35,21 @@ export class FactorChanges {
     return this.tickets.make(id, 'change', {});
   }
 
-  /** @throws ApiError 401 for a ticket that is over, or of somebody else */
-  async renewCodes(token: string, { userID, username: actor }: Principal): Promise<readonly string[]> {
+  /**
+   * Spends a ticket for a change of one’s own.
+   * @throws ApiError 401 for one that is over, or of somebody else
+   */
+  async redeem(token: string, { userID }: Principal): Promise<void> {
     const ticket = await this.tickets.open(token, ['change']);
-    const has = (await this.factors.of(userID)).length > 0;
-    if (ticket.userID !== userID || !has) throw new ApiError(HttpStatus.UNAUTHORIZED, 'factorTicketOver');
+    if (ticket.userID !== userID) throw new ApiError(HttpStatus.UNAUTHORIZED, 'factorTicketOver');
     await this.tickets.spend(ticket);
+  }
+
+  /** @throws ApiError 401 as `redeem`, 404 without a factor that the codes would stand in for */
+  async renewCodes(token: string, principal: Principal): Promise<readonly string[]> {
+    const { userID, username: actor } = principal;
+    await this.redeem(token, principal);
+    if ((await this.factors.of(userID)).length === 0) throw new ApiError(HttpStatus.NOT_FOUND, 'noFactor');
     return inTransaction(this.dataSource, async (manager) => {
       await this.audit.append(manager, { actor, action: 'factor.codes', subject: actor, detail: {} });
       return this.recovery.renew(manager, userID);

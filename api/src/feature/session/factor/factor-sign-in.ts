@@ -7,8 +7,6 @@ import type {
   TokenAnswer,
 } from '@lifeform/metadata/contract';
 import { HttpStatus, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { SecondFactorError } from '../../../platform/http/second-factor-error.ts';
 import { type FullAccount, UserRepository } from '../../user/index.ts';
@@ -25,7 +23,6 @@ import { SecondFactors } from './second-factors.ts';
 @Injectable()
 export class FactorSignIn {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UserRepository,
     private readonly factors: SecondFactors,
     private readonly tickets: FactorTickets,
@@ -37,7 +34,7 @@ export class FactorSignIn {
   /** @throws SecondFactorError where the person has a second factor, or needs one */
   async requireNone({ user, by, sourceID }: SignedIn): Promise<void> {
     const has = (await this.factors.of(user.id)).length > 0;
-    const { needsSecondFactor = false } = await this.users.signInRules(this.dataSource.manager, user.id);
+    const { needsSecondFactor = false } = await this.users.signInRules(user.id);
     if (!has && !needsSecondFactor) return;
     const purpose = has ? 'prove' : 'add';
     const ticket = await this.tickets.make(user.id, purpose, { signIn: { by, sourceID } });

@@ -77,11 +77,13 @@ export class FactorTickets implements OnModuleInit {
       const row = await manager.findOneBy(FactorTicketEntity, where);
       if (!row || row.attempts >= MOST_ATTEMPTS || !purposes.includes(row.purpose)) throw over();
       const { userID, purpose, attempts } = row;
-      const next = isAttempt ? attempts + 1 : attempts;
-      // Conditional: answers at the same moment are all counted.
-      const { affected } = await manager.update(FactorTicketEntity, { tokenHash, attempts }, { attempts: next });
+      if (isAttempt) {
+        // Conditional: answers at the same moment are all counted.
+        const counted = await manager.update(FactorTicketEntity, { tokenHash, attempts }, { attempts: attempts + 1 });
+        if (counted.affected !== 1) continue;
+      }
       const state = this.encryption.decryptJson<TicketState>(row.state, placeOf(tokenHash));
-      if (!isAttempt || affected === 1) return { tokenHash, userID, purpose, state };
+      return { tokenHash, userID, purpose, state };
     }
   }
 

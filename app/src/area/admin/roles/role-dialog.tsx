@@ -80,8 +80,8 @@ export function RoleDialog({ document, role, onClose }: RoleDialogProps) {
   );
 }
 
-/** The entered rights of the role. */
+/** What the sessions of the role’s people stand on: where it differs, they end. */
 function rightsOf(form: Form, role: RoleDraft): string {
-  const { permissions, overrides, formRights } = readRole(form, role);
-  return JSON.stringify([permissions, overrides, formRights]);
+  const { permissions, overrides, formRights, signIn } = readRole(form, role);
+  return JSON.stringify([permissions, overrides, formRights, signIn?.addresses, signIn?.needsSecondFactor]);
 }

@@ -103,8 +103,8 @@ interface RoleTableProps {
 function RoleTable({ roles, onEdit, onDelete }: RoleTableProps) {
   const text = useText();
   const held = (role: Role) => PERMISSIONS.filter((name) => role.permissions[name].isActive);
-  const copy = ({ roleName, permissions, overrides }: Role): RoleDraft => ({
-    ...{ permissions, overrides },
+  const copy = ({ roleID, revision, users, roleName, ...content }: Role): RoleDraft => ({
+    ...content,
     roleName: text('tEdit-Admin-copyOf', { name: roleName }),
   });
   return (
