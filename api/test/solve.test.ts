@@ -1,6 +1,7 @@
 import type { FormValues } from '@lifeform/metadata';
-import type { ErrorAnswer, SolveAnswer, SolveRequest } from '@lifeform/metadata/contract';
-import type { FirstYearPremium, LedgerGroup } from '@lifeform/metadata/insurance';
+import type { ErrorAnswer, SolveAnswer, SolvedValue, SolveRequest } from '@lifeform/metadata/contract';
+import { type FirstYearPremium, type LedgerGroup, offeredSolves } from '@lifeform/metadata/insurance';
+import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
@@ -19,6 +20,9 @@ async function ask(prodID: string, solve: Omit<SolveRequest, 'payload'>, changes
   });
 }
 
+/** A number that was found. */
+const amount = ({ found }: SolveAnswer): number => Number(found?.value);
+
 async function solved(...asked: Parameters<typeof ask>): Promise<SolveAnswer> {
   const answer = await ask(...asked);
   expect(answer).toMatchObject({ status: 200 });
@@ -31,34 +35,207 @@ function at({ ledger }: FirstYearPremium, group: LedgerGroup, name: string, age:
   return column?.values[ledger.age.indexOf(age - 1)] ?? 0;
 }
 
-describe('a value found for an illustration', () => {
-  const PRODUCTS = [
-    ['0010', 20_000],
-    ['0020', 20_000],
-    ['0030', 20_000],
-    ['0040', 20_000],
-    ['0195', 2000],
-  ] as const;
-  test.each(PRODUCTS)(
-    'of %s is the smallest with which a quote shows the cash value at the age',
-    async (prodID, target) => {
-      const { field, found, beside, stopped } = await solved(prodID, { solve: 'cashValue', target, age: 60 });
-      expect({ field, stopped }).toEqual({ field: 'txtFaceAmount', stopped: 'met' });
-      const group = prodID === '0195' ? 'guaranteed' : 'current';
-      const shown = async (value = 0) => at(await price(prodID, { txtFaceAmount: value }), group, 'cashValue', 60);
-      expect(await shown(found?.value)).toBe(found?.figure);
-      expect(found?.figure).toBeGreaterThanOrEqual(target);
-      expect(beside?.value).toBe((found?.value ?? 0) - 1);
-      expect(await shown(beside?.value)).toBeLessThan(target);
+type Shown = (quote: FirstYearPremium, age: number) => number;
+
+/** A column at the end of the year that ends at the age. */
+const shows =
+  (group: LedgerGroup, name: string): Shown =>
+  (quote, age) =>
+    at(quote, group, name, age);
+
+/** One solve of a product, and what an ordinary quote with the value found is to show. */
+interface Met {
+  readonly entered?: FormValues;
+  readonly asked: { readonly solve: string; readonly target?: number; readonly age: number };
+  readonly field: string;
+  /** Of the field's values; absent where it has options. */
+  readonly step?: number;
+  readonly shown: Shown;
+  /** Absent = anything above nothing. */
+  readonly least?: number;
+  /** What the solve enters besides. */
+  readonly with?: FormValues;
+}
+
+const SECOND = { txtInsured2Age: 38, rdoInsured2Sex: 'F', cboInsured2SmokerClass: 'R', cboInsured2Rating: '100' };
+const RETIRED = { txtInsuredAge: 66, txtDeposit: 100_000, txtIncomeToAge: 95, cboPayoutType: 'FlatAmount' };
+const LAYERS = {
+  ...{ chkTerm10: true, txtFaceTerm10: 100_000, cboDurationTypeTerm10: 'A', txtDurationTerm10: 85 },
+  ...{ chkTerm20: true, txtFaceTerm20: 400_000 },
+};
+
+const cash = (target: number, group: LedgerGroup = 'current'): Met => ({
+  ...{ asked: { solve: 'cashValue', target, age: 60 }, field: 'txtFaceAmount', step: 1 },
+  shown: shows(group, 'cashValue'),
+});
+const death = (target: number, solve = 'deathBenefit', field = 'txtFaceAmount'): Met => ({
+  ...{ asked: { solve, target, age: 59 }, field, step: 1, shown: shows('guaranteed', 'deathBenefit') },
+});
+const deposit = (target: number, entered: FormValues = {}, group: LedgerGroup = 'assumed'): Met => ({
+  ...{ asked: { solve: 'deposit', target, age: 70 }, field: 'txtDeposit', step: 1, entered },
+  shown: shows(group, 'value'),
+});
+
+/** The premium, by the amount that sets it, for a value at an age. */
+const VALUES: Readonly<Record<string, Met>> = {
+  '0010': cash(20_000),
+  '0020': cash(20_000),
+  '0022': { ...cash(40_000), entered: { ...SECOND, rdoPolicyType: 'L' } },
+  '0025': { ...cash(20_000), entered: { txtEnhancement: 10_000, cboEnhancementGuarantee: '10' } },
+  '0030': cash(20_000),
+  '0040': cash(20_000),
+  '0195': cash(2000, 'guaranteed'),
+  '0180': { ...death(600_000, 'deathBenefit20', 'txtFaceTerm20'), entered: LAYERS },
+  '0185': death(123_456),
+  '0186': { ...death(123_456), entered: { ...SECOND, rdoPolicyType: 'F' } },
+  '0190': death(123_456),
+  '0192': death(123_456),
+  '0110': {
+    ...{ asked: { solve: 'deposit', target: 100_000, age: 70 }, field: 'txtPlannedDeposit', step: 0.01 },
+    ...{ shown: shows('current', 'cashValue'), with: { cboDepositGoal: 'P' } },
+  },
+  '0210': {
+    ...{ asked: { solve: 'benefitAtAge', target: 2500, age: 60 }, field: 'txtMonthlyBenefit', step: 1 },
+    shown: shows('guaranteed', 'monthlyBenefit'),
+  },
+  '0230': {
+    ...{ asked: { solve: 'returned', target: 4000, age: 45 }, field: 'txtFaceAmount', step: 1 },
+    ...{ entered: { chkROPD: true, cboCriticalPlan: 'T75' }, shown: shows('guaranteed', 'returnedAtDeath') },
+  },
+  '0310': deposit(50_000),
+  '0360': deposit(50_000),
+  '0370': deposit(20_000),
+  '0380': deposit(150_000, { txtInsuredAge: 50 }),
+  '0340': deposit(100_000, { ...RETIRED, cboPayoutType: 'Minimum' }),
+  '0350': deposit(100_000, { ...RETIRED, cboPayoutType: 'Minimum' }),
+  '0385': deposit(100_000, { ...RETIRED, cboPayoutType: 'Minimum' }),
+  '0330': {
+    ...{ asked: { solve: 'payment', target: 1000, age: 70 }, field: 'txtDeposit', step: 1, entered: RETIRED },
+    shown: ({ figures = [] }) => figures.find(({ name }) => name.startsWith('payment-'))?.value ?? 0,
+  },
+};
+
+const lent = (group: LedgerGroup = 'current', entered: FormValues = {}, age = 75): Met => ({
+  ...{ asked: { solve: 'carry', age }, field: 'txtPremiumLoanYears', step: 1, entered },
+  ...{ shown: shows(group, 'deathBenefitAfterLoan'), with: { chkPremiumLoan: true } },
+});
+const income = (entered: FormValues): Met => ({
+  ...{ asked: { solve: 'carry', age: 90 }, field: 'txtDeposit', step: 1, entered, least: 6000 },
+  shown: shows('assumed', 'income'),
+});
+
+/** A product whose premium carries nothing further: with either amount the column ends at the same age. */
+interface Lasts {
+  readonly field: string;
+  readonly amounts: readonly [number, number];
+  readonly group: LedgerGroup;
+  readonly name: string;
+  readonly entered?: FormValues;
+}
+
+const covered = (entered: FormValues = {}): Lasts => ({
+  ...{ field: 'txtFaceAmount', amounts: [50_000, 500_000], group: 'guaranteed', name: 'deathBenefit', entered },
+});
+const kept = (group: LedgerGroup = 'assumed'): Lasts => ({
+  ...{ field: 'txtDeposit', amounts: [500, 5000], group, name: 'value' },
+});
+
+/** The lowest premium that carries to an age; or why the product has none, the amount paid deciding nothing of it. */
+const CARRIED: Readonly<Record<string, Met | Lasts>> = {
+  '0010': lent(),
+  '0020': lent(),
+  '0022': lent('current', { ...SECOND, rdoPolicyType: 'L' }),
+  '0025': lent('current', { txtEnhancement: 10_000, cboEnhancementGuarantee: '10' }),
+  '0040': lent('current', { cboCover: '65' }, 60),
+  '0195': lent('guaranteed', {}, 60),
+  '0110': {
+    ...{ asked: { solve: 'carry', age: 85 }, field: 'txtPlannedDeposit', step: 0.01 },
+    ...{ shown: shows('current', 'deathBenefit'), with: { cboDepositGoal: 'P' } },
+  },
+  '0180': {
+    ...{ asked: { solve: 'carry20', target: 500_000, age: 62 }, field: 'txtDurationTerm20', step: 1 },
+    ...{ entered: LAYERS, shown: shows('guaranteed', 'deathBenefit') },
+  },
+  '0190': {
+    ...{ asked: { solve: 'carryCover', age: 58 }, field: 'cboCover', shown: shows('guaranteed', 'deathBenefit') },
+  },
+  '0340': income({ ...RETIRED, txtFlatAmount: 6000 }),
+  '0350': income({ ...RETIRED, txtFlatAmount: 6000 }),
+  '0385': income({ ...RETIRED, txtFlatAmount: 6000 }),
+  '0380': income({ txtInsuredAge: 66, txtValuesToAge: 95, txtYearlyWithdrawal: 6000 }),
+  '0030': covered(),
+  '0185': covered(),
+  '0186': covered({ ...SECOND, rdoPolicyType: 'F' }),
+  '0192': covered(),
+  '0210': {
+    ...{ field: 'txtMonthlyBenefit', amounts: [500, 5000], group: 'guaranteed', name: 'monthlyBenefit' },
+  },
+  '0230': { ...covered(), name: 'illnessBenefit' },
+  '0310': kept(),
+  '0360': kept(),
+  '0370': kept(),
+  '0330': {
+    ...{ field: 'txtDeposit', amounts: [20_000, 200_000], group: 'guaranteed', name: 'income', entered: RETIRED },
+  },
+};
+
+const ALL = seed.products.map(({ prodID }) => prodID).sort();
+
+/** What a value found is worth, asked of ordinary quotes: with it the target is met, with the one before it is not. */
+async function checkMet(prodID: string, { asked, entered = {}, field, step, shown, ...expected }: Met): Promise<void> {
+  const { found, beside, ...answer } = await solved(prodID, asked, entered);
+  expect({ prodID, field: answer.field, stopped: answer.stopped }).toEqual({ prodID, field, stopped: 'met' });
+  const quoted = async (value: SolvedValue['value'] = 0) =>
+    shown(await price(prodID, { ...entered, ...expected.with, [field]: value }), asked.age);
+  const least = expected.least ?? asked.target ?? 0.01;
+  expect(await quoted(found?.value)).toBeGreaterThanOrEqual(least);
+  expect(await quoted(beside?.value)).toBeLessThan(least);
+  if (step !== undefined) expect(Number(found?.value) - Number(beside?.value)).toBeCloseTo(step, 6);
+}
+
+describe('one search serves every product', () => {
+  test.each(ALL)(
+    '%s has the premium for a value at an age: one step less does not reach it [SOLVE-004]',
+    async (prodID) => {
+      const met = VALUES[prodID];
+      if (met === undefined) throw new Error(`no value at an age is asked of ${prodID}`);
+      await checkMet(prodID, met);
     },
   );
 
+  test.each(ALL)('%s has the lowest that carries to an age, or says why not [SOLVE-004]', async (prodID) => {
+    const carried = CARRIED[prodID];
+    if (carried === undefined) throw new Error(`nothing is carried to an age of ${prodID}`);
+    const setup = seed.products.find((one) => one.prodID === prodID);
+    const reason = setup?.notSolved?.find(({ name }) => name === 'carry')?.reason;
+    if ('asked' in carried) {
+      expect(reason).toBeUndefined();
+      await checkMet(prodID, carried);
+      return;
+    }
+    const offered = setup ? offeredSolves(setup, carried.entered ?? {}) : [];
+    expect(offered.filter(({ name }) => name.startsWith('carry'))).toEqual([]);
+    expect(reason?.en).toMatch(/^Lowest .+ that carries .+ to an age: /);
+    expect(reason?.fr).toMatch(/^(Prime|Dépôt) .+ jusqu’à un âge\u00a0: /);
+    const lastAges = carried.amounts.map(async (amount) => {
+      const { ledger } = await price(prodID, { ...carried.entered, [carried.field]: amount });
+      const column = ledger.columns.find(({ group, name }) => group === carried.group && name === carried.name);
+      return ledger.age[(column?.values ?? []).findLastIndex((value) => (value ?? 0) > 0)];
+    });
+    const [one, other] = await Promise.all(lastAges);
+    expect(one).toBeGreaterThan(40);
+    expect(other).toBe(one);
+  });
+});
+
+describe('a value found for an illustration', () => {
   test('is the largest face amount that a monthly payment buys; a dollar more costs more [SOLVE-007]', async () => {
     const { found, beside } = await solved('0010', { solve: 'face', target: 200 });
-    const monthly = async (value = 0) => (await price('0010', { txtFaceAmount: value })).modalPremium;
+    const monthly = async (value: SolvedValue['value'] = 0) =>
+      (await price('0010', { txtFaceAmount: value })).modalPremium;
     expect(await monthly(found?.value)).toBe(found?.figure);
     expect(found?.figure).toBeLessThanOrEqual(200);
-    expect(beside?.value).toBe((found?.value ?? 0) + 1);
+    expect(beside?.value).toBe(Number(found?.value) + 1);
     expect(await monthly(beside?.value)).toBeGreaterThan(200);
   });
 });
@@ -71,23 +248,17 @@ describe('universal life', () => {
     return ledger.columns.some(({ group, name }) => group === 'current' && name.startsWith('exempt'));
   };
 
-  test('has the lowest deposit that carries to an age: a cent less does not', async () => {
-    const { found } = await solved('0110', { solve: 'carry', age: 85 });
-    expect(await benefit({ txtPlannedDeposit: found?.value ?? 0 }, 85)).toBeGreaterThan(0);
-    expect(await benefit({ txtPlannedDeposit: (found?.value ?? 0) - 0.01 }, 85)).toBe(0);
-  });
-
-  test('has the highest deposit under the exempt limit: a dollar more passes it', async () => {
-    const { found } = await solved('0110', { solve: 'exempt' });
-    expect(await moved({ txtPlannedDeposit: found?.value ?? 0 })).toBe(false);
-    expect(await moved({ txtPlannedDeposit: (found?.value ?? 0) + 1 })).toBe(true);
+  test('has the highest deposit under the exempt limit: a dollar more passes it [SOLVE-005]', async () => {
+    const most = amount(await solved('0110', { solve: 'exempt' }));
+    expect(await moved({ txtPlannedDeposit: most })).toBe(false);
+    expect(await moved({ txtPlannedDeposit: most + 1 })).toBe(true);
   });
 
   test('has the smallest coverage that keeps the deposit exempt, and the largest it carries [SOLVE-007]', async () => {
-    const least = (await solved('0110', { solve: 'leastCoverage' }, { txtPlannedDeposit: 8000 })).found?.value ?? 0;
+    const least = amount(await solved('0110', { solve: 'leastCoverage' }, { txtPlannedDeposit: 8000 }));
     expect(await moved({ txtPlannedDeposit: 8000, txtFaceAmount: least })).toBe(false);
     expect(await moved({ txtPlannedDeposit: 8000, txtFaceAmount: least - 1 })).toBe(true);
-    const most = (await solved('0110', { solve: 'mostCoverage', age: 90 })).found?.value ?? 0;
+    const most = amount(await solved('0110', { solve: 'mostCoverage', age: 90 }));
     expect(await benefit({ txtFaceAmount: most }, 90)).toBeGreaterThan(0);
     expect(await benefit({ txtFaceAmount: most + 1 }, 90)).toBe(0);
   });
@@ -109,7 +280,7 @@ describe('savings and income', () => {
     const { found } = await solved('0340', { solve: 'income', target: 20_000, age: 80 }, SAVED);
     expect(found?.figure).toBeGreaterThanOrEqual(20_000);
     expect(await value('0340', { ...paid, txtFlatAmount: found?.value ?? 0 }, 80)).toBe(found?.figure);
-    expect(await value('0340', { ...paid, txtFlatAmount: (found?.value ?? 0) + 1 }, 80)).toBeLessThan(20_000);
+    expect(await value('0340', { ...paid, txtFlatAmount: Number(found?.value) + 1 }, 80)).toBeLessThan(20_000);
   });
 
   test('have the premium of an annuity for a payment: a dollar less pays less', async () => {

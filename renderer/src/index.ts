@@ -62,6 +62,7 @@ export { saveFile } from './table/save-file.ts';
 export type { Sort } from './table/sort-rows.ts';
 export { DateText } from './text/date-text.tsx';
 export { formatIssue } from './text/format-issue.ts';
+export { optionText } from './text/option-text.ts';
 export { createText, type Text } from './text/text.ts';
 export { TextProvider, type Texts, useHasText, useLanguage, useText, useTexts } from './text/text-provider.tsx';
 export { Tree, type TreeDrop, type TreeNode, type TreeStep } from './tree/tree.tsx';

@@ -31,6 +31,17 @@ describe('the first value that holds', () => {
     expect(found).toMatchObject({ stopped: 'met', value: 123_456_789 });
     expect(found.tries).toBeLessThanOrEqual(most as number);
   });
+
+  test('is found before values that are refused, however few of them hold', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 1000 }), fc.nat(999), (refusedFrom, below) => {
+        const from = Math.max(1, refusedFrom - 1 - below);
+        const trial = (value: number): Trial =>
+          value >= refusedFrom ? { holds: false, isRefused: true } : measured(value - from);
+        expect(findBoundary(1000, trial)).toMatchObject({ stopped: 'met', value: from, beside: from - 1 });
+      }),
+    );
+  });
 });
 
 describe('a search that cannot end at one change ends all the same [SOLVE-008]', () => {
@@ -48,14 +59,20 @@ describe('a search that cannot end at one change ends all the same [SOLVE-008]',
   test('where margins lie, within the bound', () => {
     fc.assert(
       fc.property(
-        fc.func(fc.record({ holds: fc.boolean(), margin: fc.option(fc.double(), { nil: undefined }) })),
+        fc.func(
+          fc.record({
+            holds: fc.boolean(),
+            margin: fc.option(fc.double(), { nil: undefined }),
+            isRefused: fc.boolean(),
+          }),
+        ),
         (of) => {
           const asked: number[] = [];
           const { tries, value } = findBoundary(1e9, (at) => {
             asked.push(at);
             return of(at);
           });
-          expect(tries).toBeLessThanOrEqual(60);
+          expect(tries).toBeLessThanOrEqual(90);
           expect(Math.min(...asked)).toBe(0);
           expect(Math.max(...asked)).toBeLessThanOrEqual(1e9);
           if (value !== undefined) expect(of(value).holds).toBe(true);

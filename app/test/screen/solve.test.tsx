@@ -41,11 +41,48 @@ describe('the view that finds a value', () => {
       'face',
       'cashValue',
       'deathBenefit',
+      'carry',
     ]);
     expect(frame('txtSolveTarget')).toBeDefined();
     expect(frame('txtSolveAge')).toBeUndefined();
     await select('cboSolve', 'cashValue');
     await waitFor(() => expect(frame('txtSolveAge')).toBeDefined());
+  });
+
+  test('offers those of the terms that are ticked, and follows them', async () => {
+    const { user } = await open('en', '0180');
+    const offered = async () =>
+      within(await control('cboSolve'))
+        .getAllByRole('option')
+        .map((option) => (option as HTMLOptionElement).value)
+        .filter(Boolean);
+    expect(await offered()).toEqual(['face10', 'deathBenefit10', 'carry10']);
+    await user.click(await control('chkTerm20'));
+    await waitFor(async () => expect(await offered()).toContain('carry20'));
+  });
+
+  test.each(['en', 'fr'] as const)('says in %s why a product has no lowest premium [SOLVE-004]', async (language) => {
+    await open(language, '0185');
+    const said = {
+      en: /^Lowest premium that carries the policy to an age: the face amount alone/,
+      fr: /^Prime la plus basse qui maintient le contrat jusqu’à un âge : seul le capital/,
+    };
+    await screen.findByText(said[language]);
+  });
+
+  test('names an option that was found by its text', async () => {
+    answer('POST /api/illustrations/solve', {
+      ...{ field: 'cboCover', stopped: 'met', target: 0.01, tries: 3, least: '10', most: '30' },
+      ...{ found: { value: '20', figure: 50_000 }, beside: { value: '15', figure: 0 } },
+    });
+    const { press, enter, select } = await open('en', '0190');
+    await select('cboSolve', 'carryCover');
+    await enter('txtSolveAge', '58');
+    await press(own('find'));
+    await screen.findByText(/: 20 years$/);
+    screen.getByText('With 15 years, one step less, it no longer does.');
+    await press(own('use'));
+    expect((await control('cboCover')).value).toBe('20');
   });
 
   test('shows the answer, its bracket and why it stopped [SOLVE-008]', async () => {
@@ -59,6 +96,7 @@ describe('the view that finds a value', () => {
     expect(asked[0]?.body).toMatchObject({ solve: 'cashValue', target: 20_000, age: 60, payload: { prodID: '0010' } });
     shown.getByText('Face amount: $84,123');
     shown.getByText('With it the illustration shows $20,000.10; $20,000.00 was asked for.');
+    shown.getByText('The first year then costs $812.50, paid once a year.');
     shown.getByText('With $84,122, one step less, it shows $19,999.86: not enough.');
     shown.getByText('The search stopped because one step further no longer does. Values tried: 7.');
   });

@@ -1,5 +1,6 @@
 import { NAME } from '../form/schema/common.ts';
 import {
+  anyOf,
   anyText,
   choice,
   integer,
@@ -26,10 +27,13 @@ export const solveRequestSchema = named(
 );
 export type SolveRequest = Static<typeof solveRequestSchema>;
 
+/** A number, or the code of an option. */
+const fieldValue = anyOf(number(), anyText);
+
 const solvedValue = named(
   'SolvedValue',
   object({
-    value: number(),
+    value: fieldValue,
     /** What the illustration shows with it; absent where it cannot be illustrated. */
     figure: optional(number()),
   }),
@@ -52,10 +56,10 @@ export const solveAnswerSchema = named(
     target: number(),
     /** How many values were tried. */
     tries: number(),
-    /** Limits of the field. */
-    least: number(),
-    most: number(),
-    /** Premium or deposit a year with the value found, dollars. */
+    /** Limits of the field, or its first and its last option. */
+    least: fieldValue,
+    most: fieldValue,
+    /** Premium a year with the value found, dollars; absent where the illustration is not about one. */
     annualPremium: optional(number()),
   }),
 );

@@ -1,8 +1,8 @@
 import { type FieldState, type Form, groupOfRow, itemNameOf, joinCodes, rowOf } from '@lifeform/engine';
 import { type Holds, traitsOf } from '@lifeform/metadata';
 import { OWN_TEXT } from '../text/key.ts';
+import { optionText } from '../text/option-text.ts';
 import type { Text } from '../text/text.ts';
-import { optionText } from '../why/causes.ts';
 import { readCells } from './cells.ts';
 
 /** What a paste did, and how it is taken back. */

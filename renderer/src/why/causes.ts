@@ -1,6 +1,7 @@
 import { type FieldState, type Form, fieldRead, formatNumber, pathsRead, splitCodes } from '@lifeform/engine';
-import { isPrivate, type Language, labelKey, optionKey, RESERVED_VARIABLES, traitsOf } from '@lifeform/metadata';
+import { isPrivate, type Language, labelKey, RESERVED_VARIABLES, traitsOf } from '@lifeform/metadata';
 import { OWN_TEXT } from '../text/key.ts';
+import { optionText } from '../text/option-text.ts';
 import type { Text } from '../text/text.ts';
 import { distinctLabel } from './distinct-label.ts';
 
@@ -9,16 +10,6 @@ export interface Cause {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-}
-
-/** The text of an option; undefined when the value is not one. */
-export function optionText(field: FieldState, value: unknown, form: Form, text: Text): string | undefined {
-  const chosen = field.optionItems.find(({ code }) => code === value);
-  if (!chosen) return undefined;
-  if (chosen.key !== undefined) return text(chosen.key);
-  return field.item.isTranslateOptions
-    ? text(optionKey(form.document.form, field.item.name, chosen.code))
-    : chosen.text;
 }
 
 /** The text of a tick or of choices; undefined for other values. */

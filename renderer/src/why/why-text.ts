@@ -11,8 +11,9 @@ import {
   type TextParameters,
 } from '@lifeform/engine';
 import { type Language, labelKey } from '@lifeform/metadata';
+import { optionText } from '../text/option-text.ts';
 import type { Text } from '../text/text.ts';
-import { fieldCause, isCovered, optionText, settingText } from './causes.ts';
+import { fieldCause, isCovered, settingText } from './causes.ts';
 import { distinctLabel } from './distinct-label.ts';
 
 /** Everything needed to word a reason. */

@@ -8,7 +8,7 @@ import {
   type User,
 } from '@lifeform/metadata/insurance';
 import { type FieldIssue } from '../../pricing/request/field-issue.ts';
-import { type FieldLimits, fieldLimits } from './field-limits.ts';
+import { type FieldRange, fieldRange } from './field-range.ts';
 
 /** Context of a check: a version of the form, the product as of that version, and the person. */
 export interface Examination {
@@ -63,13 +63,13 @@ export class FormExaminer {
     return { values: form.getValues(), issues };
   }
 
-  /** The limits of a field as the payload's other values leave them; undefined for a field the form does not show. */
-  limitsOf(field: string, payload: IllustrationPayload, under: Examination): FieldLimits | undefined {
+  /** The values of a field as the payload's other values leave them; undefined for a field the form does not show. */
+  rangeOf(field: string, payload: IllustrationPayload, under: Examination): FieldRange | undefined {
     this.#asOf = asOfDay(payload.asOf, this.#now());
     const form = this.#formFor(under);
     form.setValues(payload.values);
     const state = form.getField(field);
-    return state.hidden ? undefined : fieldLimits(state);
+    return state.hidden ? undefined : fieldRange(state);
   }
 
   #formFor(under: Examination): Form {

@@ -1,4 +1,4 @@
-export type { FieldLimits } from './field-limits.ts';
+export type { FieldRange } from './field-range.ts';
 export { issueAges } from './product-catalogue.ts';
 export { QuoteModule } from './quote.module.ts';
 export { type PricedPayload, QuoteService, type TriedPayload } from './quote.service.ts';

@@ -19,7 +19,7 @@ import { type PricedQuote, priceQuote } from '../../pricing/quote/price-quote.ts
 import { type FieldIssue } from '../../pricing/request/field-issue.ts';
 import { BasisRegistry } from '../basis/index.ts';
 import { FormCache } from '../form/index.ts';
-import type { FieldLimits } from './field-limits.ts';
+import type { FieldRange } from './field-range.ts';
 import { type Examination, FormExaminer } from './form-examiner.ts';
 
 /** A payload accepted by form and basis, with its price. */
@@ -125,13 +125,13 @@ export class QuoteService {
     return (await this.#named(payload)).setup;
   }
 
-  /** The limits of a field among the payload's values; undefined where the form does not show it. @throws as `setupOf` */
-  async limitsOf(
+  /** The values of a field beside the payload's; undefined where the form does not show it. @throws as `setupOf` */
+  async rangeOf(
     field: string,
     payload: IllustrationPayload,
     { user }: Pick<Principal, 'user'>,
-  ): Promise<FieldLimits | undefined> {
-    return this.#examiner.limitsOf(field, payload, { user, ...(await this.#named(payload)) });
+  ): Promise<FieldRange | undefined> {
+    return this.#examiner.rangeOf(field, payload, { user, ...(await this.#named(payload)) });
   }
 
   #priceValues(values: FormValues, under: Pick<PricedPayload, 'document' | 'setup' | 'asOf'>): TriedPayload {

@@ -13,7 +13,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { ApiIssues } from '../../platform/http/api-error.ts';
 import { fieldsRefused } from '../../platform/http/form-error.ts';
 import { findBoundaryLater, type Trial } from '../../pricing/solve/find-boundary.ts';
-import { type FieldLimits, QuoteService, type TriedPayload } from '../quote/index.ts';
+import { QuoteService, type TriedPayload } from '../quote/index.ts';
 import { trialScope } from './trial-scope.ts';
 
 /** Below a cent: what a sum of dollars is off by at most. */
@@ -39,13 +39,15 @@ export class SolveService {
     const setup = await this.quotes.setupOf(request.payload);
     const mapping = mappingOf(setup, request);
     const payload = withChanges(request.payload, setup, mapping);
-    const limits = await this.quotes.limitsOf(mapping.finds, payload, principal);
-    if (limits === undefined) throw fieldsRefused([{ code: 'msg-Option', path: 'solve' }]);
-    const steps = stepsOf(limits, mapping.end);
+    const range = await this.quotes.rangeOf(mapping.finds, payload, principal);
+    if (range === undefined) throw fieldsRefused([{ code: 'msg-Option', path: 'solve' }]);
+    const { last } = range;
+    // Counted from the end where the target is not met.
+    const valueAt = (step: number) => range.valueAt(mapping.end === 'smallest' ? step : last - step);
     const judge = judgeOf(mapping, request);
     const known = new Map<number, Tried>();
-    const boundary = await findBoundaryLater(steps.last, async (step) => {
-      const values: FormValues = { ...payload.values, [mapping.finds]: steps.valueAt(step) };
+    const boundary = await findBoundaryLater(last, async (step) => {
+      const values: FormValues = { ...payload.values, [mapping.finds]: valueAt(step) };
       const tried = judge(await this.quotes.tryPrice({ ...payload, values }, principal));
       known.set(step, tried);
       return tried;
@@ -58,19 +60,19 @@ export class SolveService {
     return {
       field: mapping.finds,
       stopped: boundary.stopped,
-      ...(boundary.value !== undefined && { found: solvedWith(steps.valueAt(boundary.value), found) }),
-      ...(boundary.beside !== undefined && { beside: solvedWith(steps.valueAt(boundary.beside), beside) }),
+      ...(boundary.value !== undefined && { found: solvedWith(valueAt(boundary.value), found) }),
+      ...(boundary.beside !== undefined && { beside: solvedWith(valueAt(boundary.beside), beside) }),
       target: measured.target,
       tries: boundary.tries,
-      ...{ least: limits.least, most: limits.most },
-      ...(found?.tried.kind === 'priced' && { annualPremium: found.tried.priced.premium.annualPremium }),
+      ...{ least: range.valueAt(0), most: range.valueAt(last) },
+      ...premiumOf(found?.tried),
     };
   }
 }
 
 /** @throws ApiError 400 for what is not offered, and for a question left open */
 function mappingOf(setup: ProductSetup, request: SolveRequest): SolveMapping {
-  const mapping = offeredSolves(setup).find(({ name }) => name === request.solve);
+  const mapping = offeredSolves(setup, request.payload.values).find(({ name }) => name === request.solve);
   if (mapping === undefined) throw fieldsRefused([{ code: 'msg-Option', path: 'solve' }]);
   const open = mapping.asks.filter((question) => request[question] === undefined);
   if (open.length > 0) throw fieldsRefused(open.map((path) => ({ code: 'msg-Required', path })));
@@ -82,19 +84,11 @@ function withChanges(payload: IllustrationPayload, setup: ProductSetup, { change
   return { ...payload, values: { ...payload.values, ...(Object.fromEntries(changed) as FormValues) } }; // of its fields
 }
 
-/** The values of a field counted from the end where the target is not met. */
-function stepsOf({ least, most, decimals }: FieldLimits, end: SolveMapping['end']) {
-  const scale = 10 ** decimals;
-  const [from, to] = [Math.round(least * scale), Math.round(most * scale)];
-  const valueAt = (step: number): number => (end === 'smallest' ? from + step : to - step) / scale;
-  return { last: Math.max(0, to - from), valueAt };
-}
-
 /** Compiled once for all tries. */
 function judgeOf({ figure, target, holds }: SolveMapping, request: SolveRequest): (tried: TriedPayload) => Tried {
   const [shownBy, wantedBy] = [compile(figure), compile(target)];
   return (tried) => {
-    if (tried.kind === 'refused') return { tried, holds: false };
+    if (tried.kind === 'refused') return { tried, holds: false, isRefused: true };
     const scope = trialScope(tried.priced, request);
     const [shown, wanted] = [Number(shownBy.evaluate(scope)), Number(wantedBy.evaluate(scope))];
     if (!Number.isFinite(shown - wanted)) return { tried, holds: false };
@@ -103,8 +97,15 @@ function judgeOf({ figure, target, holds }: SolveMapping, request: SolveRequest)
   };
 }
 
-function solvedWith(value: number, tried: Tried | undefined): SolvedValue {
+function solvedWith(value: SolvedValue['value'], tried: Tried | undefined): SolvedValue {
   return { value, ...(tried?.figure !== undefined && { figure: tried.figure }) };
+}
+
+/** Where a premium is what the illustration is about: others have figures of their own. */
+function premiumOf(tried: TriedPayload | undefined): Pick<SolveAnswer, 'annualPremium'> {
+  if (tried?.kind !== 'priced') return {};
+  const { annualPremium, figures } = tried.priced.premium;
+  return figures === undefined ? { annualPremium } : {};
 }
 
 /** Why nothing could be illustrated: of the values tried, the one that least stands against. */

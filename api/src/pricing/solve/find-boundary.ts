@@ -3,6 +3,8 @@ export interface Trial {
   readonly holds: boolean;
   /** By how much it holds, below 0 where it does not; undefined where there is nothing to measure. */
   readonly margin?: number | undefined;
+  /** The value itself cannot be tried, as it is refused. */
+  readonly isRefused?: boolean | undefined;
 }
 
 /** Where a search ended. */
@@ -74,12 +76,30 @@ class Trials {
   }
 }
 
-/** A value that holds: the last, or the first of its halves that does. */
+/** A value that holds: the last, the first of its halves that does, or the last before those that are refused. */
 function* firstHolding(last: number, trials: Trials): Search<number | undefined> {
+  let [accepted, refused] = [-1, -1];
   let value = last;
   for (let probe = 0; probe < PROBES && value > 0; probe++) {
-    if ((yield* trials.at(value)).holds) return value;
+    const { holds, isRefused = false } = yield* trials.at(value);
+    if (holds) return value;
+    if (isRefused && accepted < 0) refused = value;
+    if (!isRefused) accepted = Math.max(accepted, value);
     value = Math.floor(value / 2);
+  }
+  if (accepted < 0 && !(yield* trials.at(0)).isRefused) accepted = 0;
+  return accepted < 0 || refused < 0 ? undefined : yield* lastAccepted(accepted, refused, trials);
+}
+
+/** Where values from some on are refused, the last that is not may be the only one that holds. */
+function* lastAccepted(from: number, beyond: number, trials: Trials): Search<number | undefined> {
+  let [accepted, refused] = [from, beyond];
+  while (refused - accepted > 1) {
+    const middle = Math.floor((accepted + refused) / 2);
+    const { holds, isRefused } = yield* trials.at(middle);
+    if (holds) return middle;
+    if (isRefused) refused = middle;
+    else accepted = middle;
   }
   return undefined;
 }

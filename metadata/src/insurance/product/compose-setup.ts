@@ -5,7 +5,10 @@ import type { ProductSetup } from './product-setup.ts';
 interface OwnSetup
   extends Pick<ProductSetup, 'prodID' | 'planCode' | 'policyType' | 'name' | 'wording' | 'settings' | 'items'>,
     Partial<
-      Pick<ProductSetup, 'summary' | 'tables' | 'pages' | 'comparable' | 'comparedAs' | 'columnSets' | 'inforce'>
+      Pick<
+        ProductSetup,
+        'summary' | 'tables' | 'pages' | 'comparable' | 'comparedAs' | 'columnSets' | 'notSolved' | 'inforce'
+      >
     > {
   readonly quote: Partial<StoredQuote>;
 }

@@ -29,7 +29,7 @@ import {
   type SummaryMapping,
   type YearsMapping,
 } from './product-setup.ts';
-import { solveSchema } from './solve-mapping.ts';
+import { notSolvedSchema, solveSchema } from './solve-mapping.ts';
 
 export const overridesByField = named('OverridesByField', record(NAME, controlItemOverrideSchema, 1000));
 
@@ -89,6 +89,7 @@ export const productSetupSchema: Schema<ProductSetup> = named(
     comparable: optional(record(NAME, logic, 100)),
     comparedAs: optional(pattern(NAME)),
     solves: optional(list(solveSchema, 20)),
+    notSolved: optional(list(notSolvedSchema, 20)),
     inforce: optional(inforceSchema),
   }),
 );

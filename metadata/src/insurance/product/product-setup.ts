@@ -4,7 +4,7 @@ import type { Message } from '../../form/message/message.ts';
 import type { LedgerGroup } from '../illustration/ledger.ts';
 import type { InforceMapping } from './inforce-mapping.ts';
 import type { QuoteMapping } from './mapping/quote-mapping.ts';
-import type { SolveMapping } from './solve-mapping.ts';
+import type { NotSolved, SolveMapping } from './solve-mapping.ts';
 
 /** The product's own numbers, readable in rules as `setup.{name}`. */
 export type ProductSettings = Readonly<Record<string, number | string | boolean>>;
@@ -46,6 +46,8 @@ export interface ProductSetup {
   readonly comparedAs?: string;
   /** Values of the form that can be found from what the illustration is to show. */
   readonly solves?: readonly SolveMapping[];
+  /** Those that cannot be for this product, with the reason. */
+  readonly notSolved?: readonly NotSolved[];
   /** How its policies in force are calculated; absent = they are not. */
   readonly inforce?: InforceMapping;
 }

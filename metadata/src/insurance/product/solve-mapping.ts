@@ -3,6 +3,7 @@ import type { Message } from '../../form/message/message.ts';
 import { message, NAME } from '../../form/schema/common.ts';
 import { logic } from '../../form/schema/logic.ts';
 import { choice, list, named, object, optional, pattern, record, type Schema } from '../../form/schema/schema.ts';
+import type { FormValues } from '../../form/schema/value.ts';
 import { evaluateSetup } from './evaluate-setup.ts';
 import type { ProductSetup } from './product-setup.ts';
 
@@ -24,9 +25,9 @@ export interface SolveMapping {
   /** Unique among the product's. */
   readonly name: string;
   readonly title: Message;
-  /** Whether the product offers it, over `setup.*`; absent = it does. */
+  /** Whether it is offered for an illustration, over its values and `setup.*`; absent = it is. */
   readonly when?: Logic;
-  /** The field whose value is found, within its limits. */
+  /** The number that is found within its limits, or the choice among its options in their order. */
   readonly finds: string;
   readonly end: 'smallest' | 'largest';
   readonly figure: Logic;
@@ -53,10 +54,22 @@ export const solveSchema: Schema<SolveMapping> = named(
   }),
 );
 
+/** Why a product does not have a solve that others have, as a person who looks for it is told. */
+export interface NotSolved {
+  /** As the others name it. */
+  readonly name: string;
+  readonly reason: Message;
+}
+
+export const notSolvedSchema: Schema<NotSolved> = named(
+  'NotSolved',
+  object<NotSolved>({ name: pattern(NAME), reason: message }),
+);
+
 /** What its expressions read besides the form and the product. */
 export const SOLVE_SCOPE = ['asked', 'at', 'sum', 'premium', 'figures'] as const;
 
-/** The values that can be found for a product. */
-export function offeredSolves(setup: ProductSetup): readonly SolveMapping[] {
-  return (setup.solves ?? []).filter(({ when = true }) => isTruthy(evaluateSetup(when, setup, {})));
+/** The values that can be found for an illustration of a product. */
+export function offeredSolves(setup: ProductSetup, values: FormValues): readonly SolveMapping[] {
+  return (setup.solves ?? []).filter(({ when = true }) => isTruthy(evaluateSetup(when, setup, values)));
 }

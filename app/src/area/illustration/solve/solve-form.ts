@@ -3,9 +3,9 @@ import { type FormDocument, type Language, withOptions } from '@lifeform/metadat
 import type { SolveRequest } from '@lifeform/metadata/contract';
 import {
   givenSetup,
-  offeredSolves,
   type ProductSetup,
   SOLVE_FORM,
+  type SolveMapping,
   type SolveQuestion,
 } from '@lifeform/metadata/insurance';
 import { commitTyping } from '../../../form/commit-typing.ts';
@@ -14,9 +14,13 @@ const SOLVE_FIELD = 'cboSolve';
 const TARGET_FIELD = 'txtSolveTarget';
 const AGE_FIELD = 'txtSolveAge';
 
-/** The form that asks what is to be found, with what the product offers. */
-export function createSolveForm(document: FormDocument, setup: ProductSetup, locale: Language): Form {
-  const solves = offeredSolves(setup);
+/** The form that asks what is to be found, with what is offered. */
+export function createSolveForm(
+  document: FormDocument,
+  setup: ProductSetup,
+  solves: readonly SolveMapping[],
+  locale: Language,
+): Form {
   const optionItems = solves.map(({ name, title }) => ({ code: name, text: title[locale] }));
   const asking = (question: SolveQuestion): string =>
     `|${solves.flatMap(({ name, asks }) => (asks.includes(question) ? [name] : [])).join('|')}|`;

@@ -1,8 +1,8 @@
 import { type Form, formatAs, formatCurrency } from '@lifeform/engine';
 import { type FormValues, labelKey } from '@lifeform/metadata';
-import type { SolveAnswer } from '@lifeform/metadata/contract';
+import type { SolveAnswer, SolvedValue } from '@lifeform/metadata/contract';
 import { evaluateSetup, type ProductSetup, type SolveMapping } from '@lifeform/metadata/insurance';
-import { Button, Notice, Toolbar, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Notice, optionText, Toolbar, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
 
@@ -18,9 +18,10 @@ export function SolveResult({ form, setup, mapping, answer }: SolveResultProps) 
   const text = useText();
   const language = useLanguage();
   const [former, setFormer] = useState<FormValues>();
-  const { field, stopped, found, beside, target, tries, least, most } = answer;
+  const { field, stopped, found, beside, target, tries, least, most, annualPremium } = answer;
   const state = form.getField(field);
-  const inField = (value: number): string => formatAs(state, value, language);
+  const inField = (value: SolvedValue['value']): string =>
+    optionText(state, value, form, text) ?? formatAs(state, value, language);
   const dollars = (amount: number): string => formatCurrency(amount, language);
   const name = text(labelKey(ILLUSTRATION_FORM, field));
   if (found === undefined) {
@@ -57,6 +58,7 @@ export function SolveResult({ form, setup, mapping, answer }: SolveResultProps) 
       {isTargeted && found.figure !== undefined && (
         <p>{text('tEdit-Solve-shows', { figure: dollars(found.figure), target: dollars(target) })}</p>
       )}
+      {annualPremium !== undefined && <p>{text('tEdit-Solve-premium', { premium: dollars(annualPremium) })}</p>}
       {beside !== undefined && <p>{besideText()}</p>}
       <p>{text(`tEdit-Solve-stopped-${stopped}`, { tries })}</p>
       <Toolbar>

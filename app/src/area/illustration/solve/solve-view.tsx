@@ -9,6 +9,7 @@ import {
   Spinner,
   TextProvider,
   Toolbar,
+  useFormState,
   useLanguage,
   useText,
 } from '@lifeform/renderer';
@@ -18,6 +19,7 @@ import { FailureLine } from '../../../shell/failure-line.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { createSolveForm } from './solve-form.ts';
 import { SolveResult } from './solve-result.tsx';
+import styles from './solve-view.module.css';
 import { useSolve } from './use-solve.ts';
 
 interface SolveViewProps {
@@ -29,23 +31,34 @@ interface SolveViewProps {
 export default function SolveView({ form, setup }: SolveViewProps) {
   const language = useLanguage();
   const document = useFormDocument(SOLVE_FORM);
+  // What is offered may follow what is entered.
+  const offered = useFormState(() => offeredNames(form, setup));
   return (
     <Loaded of={[document]} shape="form" rows={2}>
       {(loaded) => (
         <TextProvider language={language} messages={loaded.messages}>
-          <Solves key={`${setup.prodID} ${loaded.version} ${language}`} {...{ form, setup, document: loaded }} />
+          <Solves
+            key={`${setup.prodID} ${loaded.version} ${language} ${offered}`}
+            {...{ form, setup, document: loaded }}
+          />
         </TextProvider>
       )}
     </Loaded>
   );
 }
 
+function offeredNames(form: Form, setup: ProductSetup): string {
+  return offeredSolves(setup, form.getValues())
+    .map(({ name }) => name)
+    .join(' ');
+}
+
 function Solves({ form, setup, document }: SolveViewProps & { readonly document: FormDocument }) {
   const text = useText();
   const language = useLanguage();
-  const [asking] = useState(() => createSolveForm(document, setup, language));
+  const [solves] = useState(() => offeredSolves(setup, form.getValues()));
+  const [asking] = useState(() => createSolveForm(document, setup, solves, language));
   const { find, isFinding, solved } = useSolve(form, asking);
-  const solves = offeredSolves(setup);
   if (solves.length === 0) return <EmptyState message={text('tEdit-Solve-none')} />;
   const mapping = solved && 'solve' in solved ? solves.find(({ name }) => name === solved.solve) : undefined;
   return (
@@ -65,6 +78,11 @@ function Solves({ form, setup, document }: SolveViewProps & { readonly document:
       {solved !== undefined && 'answer' in solved && mapping && (
         <SolveResult key={JSON.stringify(solved.answer)} {...{ form, setup, mapping, answer: solved.answer }} />
       )}
+      {setup.notSolved?.map(({ name, reason }) => (
+        <p key={name} className={styles.note}>
+          {reason[language]}
+        </p>
+      ))}
     </>
   );
 }
