@@ -1,4 +1,3 @@
-export type { FieldRange } from './field-range.ts';
 export { issueAges } from './product-catalogue.ts';
 export { QuoteModule } from './quote.module.ts';
 export { type PricedPayload, QuoteService, type TriedPayload } from './quote.service.ts';
