@@ -51,6 +51,7 @@ import { Idempotency1763691180000 } from './1763691180000-idempotency.ts';
 import { SignInSource1763691181000 } from './1763691181000-sign-in-source.ts';
 import { SessionPlace1763691182000 } from './1763691182000-session-place.ts';
 import { SecondFactor1763691183000 } from './1763691183000-second-factor.ts';
+import { AuditReading1763691193000 } from './1763691193000-audit-reading.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -107,4 +108,5 @@ export const MIGRATIONS = [
   SignInSource1763691181000,
   SessionPlace1763691182000,
   SecondFactor1763691183000,
+  AuditReading1763691193000,
 ] as const;

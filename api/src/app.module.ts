@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AuditReadingModule } from './feature/audit/index.ts';
 import { BasisImportModule } from './feature/basis-import/index.ts';
 import { BatchModule } from './feature/batch/index.ts';
 import { ChangeModule } from './feature/change/index.ts';
@@ -78,6 +79,7 @@ const FEATURES = [
   TemplateModule,
   ReportTemplateModule,
   JobAdministrationModule,
+  AuditReadingModule,
   PersonDataModule,
   LiveModule,
   InProgressModule,

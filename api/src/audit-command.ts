@@ -28,7 +28,7 @@ export async function auditCommand(
     return 2;
   }
   const { dataSource, secret } = await open();
-  const { rows, erased, head, fault, holdsNoted } = await verifyAudit(dataSource, secret, noted);
+  const { rows, erased, head, fault, holdsNoted } = await verifyAudit(dataSource, secret, { noted });
   if (fault) {
     terminal.out(`The audit log does not hold. ${WORDS[fault.kind](fault)}`);
     return 1;

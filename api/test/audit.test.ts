@@ -11,7 +11,7 @@ let undo: string[] = [];
 
 function append(subject: string, detail: Readonly<Record<string, unknown>> = {}): Promise<void> {
   const log = api.app.get(AuditLog);
-  const entry = { actor: 'tester', action: 'test.write', subject, detail };
+  const entry = { actor: 'tester', action: 'release.take' as const, subject, detail };
   return inTransaction(api.dataSource, (manager) => log.append(manager, entry));
 }
 
@@ -49,7 +49,7 @@ describe('the audit log', () => {
 
   test.each([
     ['changed', 'actor', "'tester'"],
-    ['changed', 'action', "'test.write'"],
+    ['changed', 'action', "'release.take'"],
     ['changed', 'subject', "'row 3'"],
     ['changed', 'detail', `'{"before":{"limit":3},"after":{"limit":4,"at":"1970-01-01T00:00:00.000Z"}}'`],
   ])('names the row whose %s %s is another', async (_kind, column, was) => {

@@ -17,7 +17,7 @@ test('the dashboard counts what there is, for seven and thirty days, and lists t
   const { body: saved } = await agent.post<{ readonly id: string }>('/api/illustrations', { payload: payload() });
   expect((await agent.post('/api/eapplications', { illustrationID: saved.id })).status).toBe(200);
   const log = api.app.get(AuditLog);
-  for (const action of ['policy.read', 'report.failed']) {
+  for (const action of ['policy.read', 'report.failed'] as const) {
     const entry = { actor: agent.username, action, subject: 'x', detail: { reason: 'PrintError' } };
     await api.dataSource.transaction((manager) => log.append(manager, entry));
   }

@@ -100,6 +100,7 @@ const OTHERS = [
   `DELETE /api/templates/:id`,
   `GET /api/needsAnalyses/:id`, // a needs analysis is its owner's alone: needs-analysis.test.ts
   `DELETE /api/needsAnalyses/:id`,
+  `GET /api/audit/rows/:id`, // the system administrator's, of everybody: audit-reading.test.ts
   ...['cancel', 'retry'].map((act) => `POST /api/jobs/:id/${act}`), // the administrator's, of everybody: job.test.ts
   `DELETE /api/batches/:id`, // a batch is its owner's alone: batch.test.ts
   ...['/api/batches/:id', '/api/batches/:id/progress', '/api/batches/:id/workbook'].map((at) => `GET ${at}`),

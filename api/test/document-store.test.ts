@@ -96,7 +96,7 @@ describe('a document', () => {
   test('and its entry of the audit log say nothing of what was entered', async () => {
     const row = await add(mine, 'Marguerite');
     const principal = { username: 'someone' } as Parameters<typeof needsAnalyses.entry>[2];
-    expect(needsAnalyses.entry('save', row, principal, { why: 'asked' })).toEqual({
+    expect(needsAnalyses.entry('needsAnalysis.save', row, principal, { why: 'asked' })).toEqual({
       ...{ actor: 'someone', action: 'needsAnalysis.save', subject: row.id },
       detail: { form: 'NeedsLite', formVersion: 1, revision: 1, why: 'asked' },
     });

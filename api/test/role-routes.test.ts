@@ -51,6 +51,10 @@ xxx..x.x POST /api/concepts/sharedOwnership/saved
 xxx..x.x DELETE /api/concepts/sharedOwnership/saved/:id
 xxx..x.x GET /api/concepts/sharedOwnership/saved/:id
 .....x.x GET /api/dashboard
+....xx.x GET /api/audit/chain
+....xx.x POST /api/audit/chain
+....xx.x GET /api/audit/rows
+....xx.x GET /api/audit/rows/:id
 ....xx.x GET /api/jobs
 ....xx.x POST /api/jobs/:id/cancel
 ....xx.x POST /api/jobs/:id/retry

@@ -33,6 +33,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   '/admin/users': screen(() => import('../area/admin/users/users-screen.tsx')),
   '/admin/whiteLabel': screen(() => import('../area/admin/white-label/white-label-screen.tsx')),
   '/admin/personData': screen(() => import('../area/admin/person-data/person-data-screen.tsx')),
+  '/admin/audit': screen(() => import('../area/admin/audit/audit-screen.tsx')),
   '/admin/jobs': screen(() => import('../area/admin/jobs/jobs-screen.tsx')),
   '/admin/sources': screen(() => import('../area/admin/sources/sources-screen.tsx')),
   '/admin/fields': screen(() => import('../area/developer/field-settings.tsx')),

@@ -60,6 +60,7 @@ const ROUTE_RULES: Readonly<Record<string, (user: User) => boolean>> = {
   '/admin/users': mayManageUsers,
   '/admin/whiteLabel': mayManageUsers,
   '/admin/sources': mayManageUsers,
+  '/admin/audit': mayAdministerSystem,
   '/admin/jobs': mayAdministerSystem,
   '/admin/personData': mayAdministerSystem,
 };

@@ -72,6 +72,7 @@ export const ROUTE_TABLE: RouteTable = [
       module('admin', '/admin/dashboard', '/admin/roles', '/admin/users', '/admin/fields', '/admin/bi'),
       '/admin/whiteLabel',
       '/admin/sources',
+      '/admin/audit',
       '/admin/jobs',
       '/admin/personData',
       '/admin/basis',

@@ -8,9 +8,13 @@ export function formatTime(instant: Date, language: Language): string {
   return plainHour(new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short' }).format(instant));
 }
 
-/** A day and time for lists: `Mar 4, 2026, 2:41 p.m.`. @param instant ISO text from the server */
-export function formatMoment(instant: string, language: Language): string {
-  const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
+/**
+ * A day and time for lists: `Mar 4, 2026, 2:41 p.m.`.
+ * @param instant ISO text from the server
+ * @param timeStyle `medium` with seconds
+ */
+export function formatMoment(instant: string, language: Language, timeStyle: 'short' | 'medium' = 'short'): string {
+  const options = { dateStyle: 'medium', timeStyle } as const;
   return plainHour(writeDate(new Intl.DateTimeFormat(LOCALES[language], options), new Date(instant), language));
 }
 

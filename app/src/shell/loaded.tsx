@@ -1,12 +1,19 @@
 import { type Messages, worded } from '@lifeform/metadata';
 import { ErrorState, Skeleton, TextProvider, useLanguage, useText } from '@lifeform/renderer';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { describeFailure } from '../data/describe-failure.ts';
 import { useTexts } from '../session/use-texts.ts';
 
+/** What this needs of a query, in pages or not. */
+interface Asked<Answer> {
+  readonly data: Answer | undefined;
+  readonly isError: boolean;
+  readonly error: Error | null;
+  readonly refetch: () => Promise<unknown>;
+}
+
 interface LoadedProps<Answers extends readonly unknown[]> {
-  readonly of: { readonly [Index in keyof Answers]: UseQueryResult<Answers[Index]> };
+  readonly of: { readonly [Index in keyof Answers]: Asked<Answers[Index]> };
   /** Shape of the placeholder. */
   readonly rows?: number;
   readonly shape?: 'table' | 'form';
@@ -16,7 +23,7 @@ interface LoadedProps<Answers extends readonly unknown[]> {
 /** Content that needs several answers: a skeleton until all have arrived, or the failure with a retry. */
 export function Loaded<const Answers extends readonly unknown[]>(props: LoadedProps<Answers>) {
   const { rows = 8, shape = 'table', children } = props;
-  const queries: readonly UseQueryResult[] = props.of;
+  const queries: readonly Asked<unknown>[] = props.of;
   const text = useText();
   const failed = queries.find((query) => query.isError);
   if (failed) {

@@ -160,6 +160,7 @@ export const ERROR_CODES = {
   personWords: [],
   reasonNamesPerson: ['words'],
   // Jobs.
+  noAuditRow: [],
   noJob: [],
   jobCancelled: [],
   jobLost: [],

@@ -154,7 +154,7 @@ export class BatchService {
     await inTransaction(this.dataSource, async (manager) => {
       await this.batches.insert(batch, cases, manager);
       await this.jobs.add(job, manager);
-      const entry = { actor: principal.username, action: 'batch.start', subject: batch.id, detail: { total } };
+      const entry = { actor: principal.username, action: 'batch.start' as const, subject: batch.id, detail: { total } };
       await this.audit.append(manager, entry);
     });
     await this.jobs.announce(job);

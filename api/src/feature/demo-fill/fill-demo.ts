@@ -98,7 +98,7 @@ function auditEntries(
   return Array.from({ length: count }, (_, offset) => {
     const index = first + offset;
     const { username } = inTurn(people, index);
-    const action = inTurn(['illustration.list', 'illustration.read', 'policy.read'], index);
+    const action = inTurn(['illustration.list', 'illustration.read', 'policy.read'] as const, index);
     return { actor: username, action, subject: `copy-${index % ORIGINALS}`, detail: {}, at: at(index) };
   });
 }

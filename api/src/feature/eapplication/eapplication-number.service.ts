@@ -30,7 +30,7 @@ export class EapplicationNumberService {
     if (!mayReadNumbers(row, principal)) throw new ApiError(HttpStatus.FORBIDDEN, 'eapplicationNotRecipient');
     const text = this.reader.number(await this.reader.open(row, 'en'), field, principal);
     if (text === '') throw new ApiError(HttpStatus.NOT_FOUND, 'eapplicationNoNumber');
-    const entry = eapplications.entry('number', row, principal, { field });
+    const entry = eapplications.entry('eapplication.number', row, principal, { field });
     await inTransaction(this.dataSource, (manager) => this.audit.append(manager, entry));
     return { text };
   }

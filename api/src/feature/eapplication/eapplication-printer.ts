@@ -78,7 +78,7 @@ export class EapplicationPrinter {
       isIllustrative: this.bases.get(row.basisVersion).document.illustrative,
     });
     const pdf = await this.printer.print(html);
-    const entry = eapplications.entry(isWhole ? 'print' : 'export', row, principal);
+    const entry = eapplications.entry(isWhole ? 'eapplication.print' : 'eapplication.export', row, principal);
     await inTransaction(this.dataSource, (manager) => this.audit.append(manager, entry));
     const kind = this.names.kind(labelKey('Report', 'eapplication-title'), language);
     const name = this.names.make([kind, row.insuredName], 'pdf', isoDay(row.submittedAt));

@@ -91,7 +91,7 @@ export class EapplicationSubmissionService {
     } as const;
     return inTransaction(this.dataSource, async (manager) => {
       const after = await eapplications.replace(manager, row, { revision, state: 'draft' }, change);
-      await this.audit.append(manager, eapplications.entry('submit', after, principal));
+      await this.audit.append(manager, eapplications.entry('eapplication.submit', after, principal));
     });
   }
 }

@@ -112,7 +112,7 @@ export class EapplicationService {
       if (state === 'withdrawn') throw movedOn(before);
       const change = { state: 'withdrawn', modifiedAt: this.now() } as const;
       const after = await eapplications.replace(manager, before, { revision, state }, change);
-      await this.audit.append(manager, eapplications.entry('withdraw', after, principal, { from: state }));
+      await this.audit.append(manager, eapplications.entry('eapplication.withdraw', after, principal, { from: state }));
       return after;
     });
     return this.reader.detail(row, principal);
@@ -140,7 +140,7 @@ export class EapplicationService {
     };
     const row = await inTransaction(this.dataSource, async (manager) => {
       const stored = await eapplications.insert(manager, principal.userID, draft, id);
-      await this.audit.append(manager, eapplications.entry('create', stored, principal));
+      await this.audit.append(manager, eapplications.entry('eapplication.create', stored, principal));
       return stored;
     });
     return this.reader.detail(row, principal);

@@ -7,7 +7,6 @@ export type EapplicationContent = Content<EapplicationEntity, 'owner'>;
 
 /** Applications. */
 export const eapplications = new DocumentStore<EapplicationEntity, 'owner'>({
-  name: 'eapplication',
   entity: EapplicationEntity,
   listed: {
     id: true,

@@ -1,4 +1,10 @@
-import type { FormDraft, FormDraftDetail, FormDraftWork, SaveFormDraftRequest } from '@lifeform/metadata/contract';
+import type {
+  AuditAct,
+  FormDraft,
+  FormDraftDetail,
+  FormDraftWork,
+  SaveFormDraftRequest,
+} from '@lifeform/metadata/contract';
 import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -75,7 +81,7 @@ export class FormDraftService implements OnModuleInit {
       if (known) throw formDrafts.movedOn(known);
       if (revision !== undefined) throw new ApiError(HttpStatus.NOT_FOUND, 'noFormDraft');
       const row = await formDrafts.insert(manager, principal.userID, content, id);
-      await this.audit.append(manager, formDrafts.entry('begin', row, principal));
+      await this.audit.append(manager, formDrafts.entry('form.draft.begin', row, principal));
       return row;
     });
     return this.#told(saved, principal);
@@ -83,7 +89,7 @@ export class FormDraftService implements OnModuleInit {
 
   /** @throws ApiError 404 */
   async rename(form: string, id: string, name: string, principal: Principal): Promise<FormDraft> {
-    const row = await this.#change(form, id, principal, 'rename', (manager, { revision, ...known }) =>
+    const row = await this.#change(form, id, principal, 'form.draft.rename', (manager, { revision, ...known }) =>
       formDrafts.replace(manager, { revision, ...known }, { revision }, { name: required(name) }),
     );
     return this.#told(row, principal);
@@ -94,7 +100,7 @@ export class FormDraftService implements OnModuleInit {
    * @throws ApiError 404 for one that is gone, ApiError 409 for one saved since
    */
   async delete(form: string, id: string, revision: number | undefined, principal: Principal): Promise<void> {
-    const row = await this.#change(form, id, principal, 'delete', async (manager, known) => {
+    const row = await this.#change(form, id, principal, 'form.draft.delete', async (manager, known) => {
       if (revision !== undefined && known.revision !== revision) throw formDrafts.movedOn(known);
       await formDrafts.delete(manager, known);
       return known;
@@ -106,12 +112,12 @@ export class FormDraftService implements OnModuleInit {
     form: string,
     id: string,
     principal: Principal,
-    deed: string,
+    act: AuditAct,
     work: (manager: EntityManager, known: FormDraftEntity) => Promise<FormDraftEntity>,
   ): Promise<FormDraftEntity> {
     return inTransaction(this.dataSource, async (manager) => {
       const row = await work(manager, await formDrafts.get(manager, { form }, id));
-      await this.audit.append(manager, formDrafts.entry(deed, row, principal));
+      await this.audit.append(manager, formDrafts.entry(act, row, principal));
       return row;
     });
   }

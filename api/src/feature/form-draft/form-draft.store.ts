@@ -5,7 +5,6 @@ import { FormDraftEntity } from './form-draft.entity.ts';
 
 /** Drafts of forms. */
 export const formDrafts = new DocumentStore<FormDraftEntity, 'owner' | 'savedBy'>({
-  name: 'form.draft',
   entity: FormDraftEntity,
   listed: {
     ...{ id: true, form: true, name: true, ownerUserID: true, savedByUserID: true, baseVersion: true, changes: true },

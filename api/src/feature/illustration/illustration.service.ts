@@ -161,7 +161,7 @@ export class IllustrationService {
       const row = await this.#find(id, principal, manager);
       await this.files.release(manager, row.id);
       await illustrations.delete(manager, row);
-      await this.audit.append(manager, illustrations.entry('delete', row, principal));
+      await this.audit.append(manager, illustrations.entry('illustration.delete', row, principal));
     });
   }
 
@@ -208,7 +208,7 @@ export class IllustrationService {
       const row = await illustrations.insert(manager, principal.userID, { ...content, number }, id);
       if (priced) await this.quoted.keep(manager, row, priced);
       await this.files.attach(manager, id, files, principal);
-      await this.audit.append(manager, illustrations.entry('create', row, principal));
+      await this.audit.append(manager, illustrations.entry('illustration.create', row, principal));
       return row;
     });
   }
@@ -225,7 +225,7 @@ export class IllustrationService {
       const row = await illustrations.replace(manager, before, { revision }, content);
       if (priced) await this.quoted.keep(manager, row, priced);
       await this.files.attach(manager, id, files, principal);
-      await this.audit.append(manager, illustrations.entry('save', row, principal));
+      await this.audit.append(manager, illustrations.entry('illustration.save', row, principal));
       return row;
     });
   }

@@ -16,7 +16,6 @@ export function illustrationReach(principal: Principal): Reach<IllustrationEntit
 
 /** Saved illustrations. */
 export const illustrations = new DocumentStore<IllustrationEntity, 'owner'>({
-  name: 'illustration',
   entity: IllustrationEntity,
   listed: {
     id: true,

@@ -90,7 +90,7 @@ export class ImportWriter {
         ...{ username, before: { isActive: true }, after: { isActive: false } },
       })),
     ];
-    const entry = { actor, action: 'user.import', subject: 'users' };
+    const entry = { actor, action: 'user.import' as const, subject: 'users' };
     for (const people of lots(changes, AUDIT_LOT)) await this.audit.append(manager, { ...entry, detail: { people } });
     await this.audit.append(manager, { ...entry, detail: { counts: plan.counts } });
   }

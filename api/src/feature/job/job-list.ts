@@ -1,4 +1,4 @@
-import type { FilledQueryOf, Job } from '@lifeform/metadata/contract';
+import type { AuditAct, FilledQueryOf, Job } from '@lifeform/metadata/contract';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -47,7 +47,7 @@ export class JobList {
   async #act(
     id: string,
     { username }: Principal,
-    action: string,
+    action: AuditAct,
     work: (job: JobEntity) => Promise<void>,
   ): Promise<Job> {
     const job = await this.jobs.find(id);

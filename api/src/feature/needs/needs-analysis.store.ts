@@ -7,7 +7,6 @@ export type NeedsContent = Content<NeedsAnalysisEntity>;
 
 /** Saved analyses. */
 export const needsAnalyses = new DocumentStore<NeedsAnalysisEntity>({
-  name: 'needsAnalysis',
   entity: NeedsAnalysisEntity,
   listed: { id: true, form: true, name: true, gap: true, modifiedAt: true, revision: true },
   noted: ['form', 'formVersion', 'revision'],

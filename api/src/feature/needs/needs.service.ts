@@ -37,7 +37,7 @@ export class NeedsService {
     const content = { form, formVersion, ...needsSummary(filled), modifiedAt: this.now() };
     return inTransaction(this.dataSource, async (manager) => {
       const row = await needsAnalyses.save(manager, principal.userID, request, content);
-      await this.audit.append(manager, needsAnalyses.entry('save', row, principal));
+      await this.audit.append(manager, needsAnalyses.entry('needsAnalysis.save', row, principal));
       return toDetail(row);
     });
   }
@@ -57,7 +57,7 @@ export class NeedsService {
     await inTransaction(this.dataSource, async (manager) => {
       const row = await needsAnalyses.get(manager, { ownerUserID: principal.userID }, id);
       await needsAnalyses.delete(manager, row);
-      await this.audit.append(manager, needsAnalyses.entry('delete', row, principal));
+      await this.audit.append(manager, needsAnalyses.entry('needsAnalysis.delete', row, principal));
     });
   }
 }

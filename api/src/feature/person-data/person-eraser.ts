@@ -23,8 +23,6 @@ type Asked = BodyOf<'POST /api/personData/erase'>;
 type Place = Asked['records'][number];
 type Answer = AnswerOf<'POST /api/personData/erase'>;
 
-const ACTION = 'person.erase';
-
 /** What is kept of erased records besides their rows. */
 interface Copies {
   /** Whose work it was. */
@@ -61,7 +59,7 @@ export class PersonEraser implements OnModuleInit {
       throw new ApiError(HttpStatus.BAD_REQUEST, 'reasonNamesPerson', { parameters: { words: named.join(', ') } });
     }
     const detail = { reason, records: records.length };
-    const entry = { actor: principal.username, action: ACTION, subject: 'person', detail };
+    const entry = { actor: principal.username, action: 'person.erase' as const, subject: 'person', detail };
     await inTransaction(this.dataSource, (manager) => this.audit.append(manager, entry));
     const outcomes: { kind: Place['kind']; id: string; outcome: ErasureOutcome }[] = [];
     const copies: Copies = { owners: new Set(), documents: new Set() };
@@ -102,7 +100,7 @@ export class PersonEraser implements OnModuleInit {
   async #remove(manager: EntityManager, record: OpenRecord, actor: string, copies: Copies): Promise<void> {
     const { kind, id, stored } = record;
     if (kind === 'user') return;
-    await this.eraser.erase(manager, kind, [stored], { actor, action: `${ACTION}.document` });
+    await this.eraser.erase(manager, kind, [stored], { actor, action: 'person.erase.document' });
     await manager.delete(ErasureDueEntity, { kind, recordID: id });
     const owner = stored[PERSON_KINDS[kind].owner ?? ''];
     if (typeof owner === 'string') copies.owners.add(owner);

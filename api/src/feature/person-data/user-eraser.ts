@@ -55,7 +55,7 @@ export class UserEraser {
     const known = [username, row.emailAddress, row.profileName, row.trackingUserName];
     const words = known.filter((word): word is string => typeof word === 'string' && word !== '');
     await this.#clearLog(words, username, name, principal.username);
-    const entry = { actor: principal.username, action: 'person.erase.user', subject: name, detail: {} };
+    const entry = { actor: principal.username, action: 'person.erase.user' as const, subject: name, detail: {} };
     await inTransaction(this.dataSource, (manager) => this.audit.append(manager, entry));
   }
 

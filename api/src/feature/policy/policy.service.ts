@@ -1,6 +1,7 @@
 import { isoDay } from '@lifeform/engine';
 import { labelKey } from '@lifeform/metadata';
 import type {
+  AuditAct,
   CodeDescription,
   DataReportLists,
   PolicyAnswer,
@@ -185,7 +186,7 @@ export class PolicyService {
       : limits;
   }
 
-  async #record(action: string, subject: string, errorCode: number, { username }: Principal): Promise<void> {
+  async #record(action: AuditAct, subject: string, errorCode: number, { username }: Principal): Promise<void> {
     await inTransaction(this.dataSource, (manager) =>
       this.audit.append(manager, { actor: username, action, subject, detail: { errorCode } }),
     );

@@ -15,7 +15,6 @@ export type StoredContent = Content<RecordEntity, 'owner'>;
 
 /** What people filled in on forms that are kept. */
 export const records = new DocumentStore<RecordEntity, 'owner'>({
-  name: 'record',
   entity: RecordEntity,
   listed: {},
   relations: { owner: true },

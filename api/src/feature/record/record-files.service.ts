@@ -66,7 +66,10 @@ export class RecordFilesService {
         ...{ recordID: id, field: upload.field, userID: kept.person.userID, createdAt: this.now() },
         ...{ name, bytes: upload.bytes, mediaType: FILE_TYPES[ending] },
       });
-      await this.audit.append(manager, records.entry('attach', row, principal, { file: fileID, field: upload.field }));
+      await this.audit.append(
+        manager,
+        records.entry('record.attach', row, principal, { file: fileID, field: upload.field }),
+      );
       return { code: `${fileID}/${name}` };
     });
   }
@@ -92,7 +95,7 @@ export class RecordFilesService {
       if (namedFiles(values, kept.document).includes(fileID))
         throw new ApiError(HttpStatus.CONFLICT, 'recordFileNamed');
       await deleteRecordFiles(manager, id, [fileID]);
-      await this.audit.append(manager, records.entry('detach', row, principal, { file: fileID }));
+      await this.audit.append(manager, records.entry('record.detach', row, principal, { file: fileID }));
     });
   }
 }

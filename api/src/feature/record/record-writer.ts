@@ -20,7 +20,7 @@ import { settleFiles } from './named-files.ts';
 import { cellsMark, cellsOf } from './record-cells.ts';
 import { RecordForms } from './record-forms.ts';
 
-const DEEDS = { made: 'make', saved: 'save', moved: 'move' } as const;
+const DEEDS = { made: 'record.make', saved: 'record.save', moved: 'record.move' } as const;
 
 /** What was done to a record's row. */
 interface Written {

@@ -74,7 +74,7 @@ export class RecordService {
   async deleteRow(manager: EntityManager, kept: KeptForm, row: StoredRecord, principal: Principal): Promise<void> {
     if (!mayDelete(kept.setup, kept.person, row)) throw new ApiError(HttpStatus.FORBIDDEN, 'notAllowed');
     await deleteRecord(manager, row);
-    await this.audit.append(manager, records.entry('delete', row, principal));
+    await this.audit.append(manager, records.entry('record.delete', row, principal));
   }
 
   /** Asked before the transaction: a source may take its time. */

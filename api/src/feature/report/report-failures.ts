@@ -16,7 +16,7 @@ export class ReportFailures {
 
   async record(error: unknown, subject: string, { username: actor }: Principal): Promise<void> {
     const reason = reasonOf(error);
-    const entry = { actor, action: 'report.failed', subject, detail: { reason } };
+    const entry = { actor, action: 'report.failed' as const, subject, detail: { reason } };
     // The person receives the report's own failure even if this fails.
     await inTransaction(this.dataSource, (manager) => this.audit.append(manager, entry)).catch(() => undefined);
   }

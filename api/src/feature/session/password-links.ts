@@ -67,7 +67,7 @@ export class PasswordLinks implements OnModuleInit {
         requireGrantable(principal.user, user.role);
         if (!mayUsePassword(user.username, this.config)) throw byDirectory();
         const link = await this.#issue(manager, user, principal);
-        const entry = { actor: principal.username, action: 'password.link', subject: user.username };
+        const entry = { actor: principal.username, action: 'password.link' as const, subject: user.username };
         await this.audit.append(manager, { ...entry, detail: { expiresAt: link.expiresAt } });
         return link;
       }),
@@ -83,7 +83,7 @@ export class PasswordLinks implements OnModuleInit {
       );
       const links = users.map((user) => ({ user, token: randomBytes(32).toString('base64url') }));
       await this.#replace(manager, links, principal);
-      const entry = { actor: principal.username, action: 'password.links', subject: 'users' };
+      const entry = { actor: principal.username, action: 'password.links' as const, subject: 'users' };
       await this.audit.append(manager, { ...entry, detail: { count: links.length } });
       return links.map(({ user, token }) => ({ user, link: linkOf(token) }));
     });
@@ -117,7 +117,7 @@ export class PasswordLinks implements OnModuleInit {
   async #refuseMaker({ user, maker, tokenHash }: PasswordLinkEntity): Promise<never> {
     await inTransaction(this.dataSource, async (manager) => {
       await manager.delete(PasswordLinkEntity, { tokenHash });
-      const entry = { actor: maker.username, action: 'rights.refused', subject: user.username };
+      const entry = { actor: maker.username, action: 'rights.refused' as const, subject: user.username };
       await this.audit.append(manager, { ...entry, detail: { attempted: ['password.link'] } });
     });
     throw linkOver();

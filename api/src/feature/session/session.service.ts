@@ -100,7 +100,7 @@ export class SessionService implements OnModuleInit {
         expiresAt: later(now, TOKEN_LIFE),
         usedAt: null,
       });
-      const entry = { actor: user.username, action: 'session.open', subject: session.id };
+      const entry = { actor: user.username, action: 'session.open' as const, subject: session.id };
       await this.audit.append(manager, { ...entry, detail: { by, ...(factor && { factor }), ...place } });
       return room;
     });

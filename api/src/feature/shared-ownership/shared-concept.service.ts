@@ -40,7 +40,7 @@ export class SharedConceptService {
     const content = await this.#content(request, principal);
     const row = await inTransaction(this.dataSource, async (manager) => {
       const stored = await sharedConcepts.save(manager, principal.userID, request, content);
-      await this.audit.append(manager, sharedConcepts.entry('save', stored, principal));
+      await this.audit.append(manager, sharedConcepts.entry('sharedConcept.save', stored, principal));
       return stored;
     });
     return this.#detail(row, principal);
@@ -62,7 +62,7 @@ export class SharedConceptService {
     await inTransaction(this.dataSource, async (manager) => {
       const row = await sharedConcepts.get(manager, { ownerUserID: principal.userID }, id);
       await sharedConcepts.delete(manager, row);
-      await this.audit.append(manager, sharedConcepts.entry('delete', row, principal));
+      await this.audit.append(manager, sharedConcepts.entry('sharedConcept.delete', row, principal));
     });
   }
 

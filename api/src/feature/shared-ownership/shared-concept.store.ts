@@ -7,7 +7,6 @@ export type ConceptContent = Content<SharedConceptEntity>;
 
 /** Saved concepts. */
 export const sharedConcepts = new DocumentStore<SharedConceptEntity>({
-  name: 'sharedConcept',
   entity: SharedConceptEntity,
   listed: { id: true, prodID: true, insuredName: true, owners: true, modifiedAt: true, revision: true },
   noted: ['prodID', 'formVersion', 'revision'],

@@ -57,7 +57,7 @@ export class TemplateService {
         : (manager: EntityManager) => this.#change(manager, { id, revision, name, isShared }, principal);
     return inTransaction(this.dataSource, async (manager) => {
       const row = await write(manager);
-      await this.audit.append(manager, templates.entry('save', row, principal));
+      await this.audit.append(manager, templates.entry('template.save', row, principal));
       return this.#toDetail(row, principal);
     });
   }
@@ -67,7 +67,7 @@ export class TemplateService {
     await inTransaction(this.dataSource, async (manager) => {
       const row = await this.#findOwn(manager, id, principal);
       await templates.delete(manager, row);
-      await this.audit.append(manager, templates.entry('delete', row, principal));
+      await this.audit.append(manager, templates.entry('template.delete', row, principal));
     });
   }
 

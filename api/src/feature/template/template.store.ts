@@ -5,7 +5,6 @@ import { TemplateEntity } from './template.entity.ts';
 
 /** Templates of illustrations. */
 export const templates = new DocumentStore<TemplateEntity>({
-  name: 'template',
   entity: TemplateEntity,
   listed: { id: true, ownerUserID: true, name: true, prodID: true, isShared: true, modifiedAt: true, revision: true },
   noted: ['prodID', 'isShared', 'revision'],

@@ -11,6 +11,7 @@ export {
   readNames,
   readPeople,
   readTrackingNames,
+  readUsernames,
 } from './people.ts';
 export { requireSelf } from './require-self.ts';
 export { RoleRepository } from './role.repository.ts';

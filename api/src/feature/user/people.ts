@@ -10,24 +10,37 @@ export async function readNames(manager: EntityManager): Promise<(username: stri
   return (username) => names.get(username) || username;
 }
 
+/** User names that begin so, and those of people whose own name does. */
+export async function readUsernames(manager: EntityManager, beginning: string): Promise<readonly string[]> {
+  return namesWhere(manager, 'username', ['username', 'profileName'], beginning);
+}
+
 /**
  * Names that actions are tracked under and begin so, and user names of people whose own name does. Someone tracked
  * under another name is not found by their own.
  */
 export async function readTrackingNames(manager: EntityManager, beginning: string): Promise<readonly string[]> {
-  const part = { part: `${beginning.replace(/[!%_]/g, '!$&')}%` };
-  const people = manager.createQueryBuilder(UserEntity, 'u').select([]);
-  const starts = (column: string) => `LOWER(u.${column}) LIKE LOWER(:part) ESCAPE '!'`;
-  const named = await people
-    .clone()
-    .select('u.username', 'name')
-    .where(`${starts('username')} OR ${starts('profileName')}`, part)
+  const named = await readUsernames(manager, beginning);
+  const tracked = await namesWhere(manager, 'trackingUserName', ['trackingUserName'], beginning);
+  return [...new Set([...named, ...tracked])].filter((name) => name !== '');
+}
+
+type NameColumn = 'username' | 'profileName' | 'trackingUserName';
+
+async function namesWhere(
+  manager: EntityManager,
+  column: NameColumn,
+  searched: readonly NameColumn[],
+  beginning: string,
+): Promise<readonly string[]> {
+  const part = `${beginning.replace(/[!%_]/g, '!$&')}%`;
+  const starts = searched.map((name) => `LOWER(u.${name}) LIKE LOWER(:part) ESCAPE '!'`);
+  const rows = await manager
+    .createQueryBuilder(UserEntity, 'u')
+    .select(`u.${column}`, 'name')
+    .where(starts.join(' OR '), { part })
     .getRawMany<{ readonly name: string }>();
-  const tracked = await people
-    .select('u.trackingUserName', 'name')
-    .where(starts('trackingUserName'), part)
-    .getRawMany<{ readonly name: string }>();
-  return [...new Set([...named, ...tracked].map(({ name }) => name))].filter((name) => name !== '');
+  return rows.map(({ name }) => name);
 }
 
 /** The names of some agents, by their agent ID. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { valueChanges } from '@lifeform/metadata';
-import type { Role, SaveRoleRequest } from '@lifeform/metadata/contract';
+import type { AuditAct, Role, SaveRoleRequest } from '@lifeform/metadata/contract';
 import { NO_SIGN_IN_RULES } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -134,7 +134,7 @@ export class RoleService {
   #write(
     manager: EntityManager,
     { username: actor }: Principal,
-    action: string,
+    action: AuditAct,
     subject: string,
     detail: Readonly<Record<string, unknown>>,
   ): Promise<void> {

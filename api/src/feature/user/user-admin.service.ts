@@ -1,4 +1,4 @@
-import type { CreateUserRequest, ListedUser, UserUpdateRequest } from '@lifeform/metadata/contract';
+import type { AuditAct, CreateUserRequest, ListedUser, UserUpdateRequest } from '@lifeform/metadata/contract';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
@@ -135,7 +135,7 @@ export class UserAdminService {
   #write(
     manager: EntityManager,
     { username: actor }: Principal,
-    action: string,
+    action: AuditAct,
     subject: string,
     detail: Readonly<Record<string, unknown>>,
   ): Promise<void> {

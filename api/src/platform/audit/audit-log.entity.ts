@@ -3,8 +3,10 @@ import { BigIntegerColumn, InstantColumn, JsonColumn, KeyColumn, TYPES } from '.
 
 /** Who did what to what, and when. Rows are only ever added; an erasure takes out of them what names a person. */
 @Entity('audit_log')
-@Index('ix_audit_log_subject', ['subject', 'at'])
-@Index('ix_audit_log_action', ['action', 'at'])
+@Index('ix_audit_log_time', ['at', 'sequence'])
+@Index('ix_audit_log_who', ['actor', 'at', 'sequence'])
+@Index('ix_audit_log_what', ['action', 'at', 'sequence'])
+@Index('ix_audit_log_whom', ['subject', 'at', 'sequence'])
 @Index('ix_audit_log_actor', ['actor', 'action', 'at'])
 export class AuditLogEntity {
   @PrimaryColumn({ type: 'varchar', length: 36, ...TYPES.keyCollation })

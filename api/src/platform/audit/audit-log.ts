@@ -1,3 +1,4 @@
+import type { AuditAct } from '@lifeform/metadata/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CLOCK, type Clock } from '../clock/clock.module.ts';
@@ -11,8 +12,7 @@ import { AuditLogEntity } from './audit-log.entity.ts';
 export interface AuditEntry {
   /** Username, or `system`. */
   readonly actor: string;
-  /** The action, e.g. `form.publish`. */
-  readonly action: string;
+  readonly action: AuditAct;
   /** Its subject: a form, an id. */
   readonly subject: string;
   /** Before and after, or other details of the action. No passwords, tokens or client data. */
@@ -23,7 +23,7 @@ export interface AuditEntry {
 export type ClearedRow = Pick<AuditEntry, 'actor' | 'subject' | 'detail'>;
 
 /** The action of the rows that say how many others were cleared. */
-export const ERASE_ACTION = 'audit.erase';
+export const ERASE_ACTION = 'audit.erase' satisfies AuditAct;
 
 /** With its moment. */
 export type DatedEntry = AuditEntry & { readonly at: Date };

@@ -1,3 +1,4 @@
+import type { AuditAct } from '@lifeform/metadata/contract';
 import {
   type CallHandler,
   type ExecutionContext,
@@ -16,8 +17,7 @@ import { AuditLog } from './audit-log.ts';
 
 /** What is read or exported, for the audit log. */
 interface AuditedAct {
-  /** E.g. `illustration.read`. */
-  readonly action: string;
+  readonly action: AuditAct;
   /** The path parameter or body field that identifies the subject; undefined for a whole kind. */
   readonly by: string | undefined;
 }
@@ -25,7 +25,7 @@ interface AuditedAct {
 const AUDITED = 'audited';
 
 /** Marks an endpoint that reads or exports clients' data: each success writes a row of the audit log. */
-export const Audited = (action: string, by?: string) => SetMetadata<string, AuditedAct>(AUDITED, { action, by });
+export const Audited = (action: AuditAct, by?: string) => SetMetadata<string, AuditedAct>(AUDITED, { action, by });
 
 /** Length of the log's column. */
 const LONGEST = 190;

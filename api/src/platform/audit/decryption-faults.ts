@@ -21,7 +21,7 @@ export class DecryptionFaults {
    */
   async record({ place, message }: DecryptionError, actor: string): Promise<void> {
     this.#log.error(message);
-    const entry = { actor, action: 'seal.refused', subject: place.slice(0, LONGEST), detail: { message } };
+    const entry = { actor, action: 'seal.refused' as const, subject: place.slice(0, LONGEST), detail: { message } };
     await inTransaction(this.dataSource, (manager) => this.audit.append(manager, entry)).catch((error: unknown) =>
       this.#log.error(error),
     );

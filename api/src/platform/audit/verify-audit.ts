@@ -1,3 +1,4 @@
+import type { AUDIT_FAULTS } from '@lifeform/metadata/contract';
 import { type DataSource, IsNull, MoreThan, Not } from 'typeorm';
 import { auditKey, erasureHash, HEAD_ID, rowHash } from './audit-chain.ts';
 import { AuditHeadEntity } from './audit-head.entity.ts';
@@ -6,7 +7,7 @@ import { ERASE_ACTION } from './audit-log.ts';
 
 /** Why the chain is broken. `sequence` is the first broken row. */
 export interface AuditFault {
-  readonly kind: 'missing' | 'changed' | 'unlinked' | 'headMoved' | 'unchained';
+  readonly kind: (typeof AUDIT_FAULTS)[number];
   readonly sequence: number;
   readonly id?: string;
 }
@@ -22,24 +23,47 @@ export interface AuditVerdict {
   readonly holdsNoted: boolean;
 }
 
+interface VerifyOptions {
+  /** A head of before. */
+  readonly noted?: string | undefined;
+  /** Told how many rows hold, every so many. */
+  readonly onRows?: (done: number) => Promise<void>;
+}
+
 const LOT = 1000;
 
-/** Verifies the whole chain from its first row. Rows older than the chain are skipped. */
-export async function verifyAudit(dataSource: DataSource, secret: string, noted?: string): Promise<AuditVerdict> {
+/** Verifies the whole chain from its first row, also while it grows. Rows older than the chain are skipped. */
+export async function verifyAudit(
+  dataSource: DataSource,
+  secret: string,
+  options: VerifyOptions = {},
+): Promise<AuditVerdict> {
+  const { areErasuresVouched, ...verdict } = await walk(dataSource, secret, options);
+  if (areErasuresVouched) return verdict;
+  // An erasure may have cleared rows that had been passed: the next walk finds them.
+  const { areErasuresVouched: _, ...second } = await walk(dataSource, secret, options);
+  return second;
+}
+
+async function walk(
+  dataSource: DataSource,
+  secret: string,
+  { noted, onRows }: VerifyOptions,
+): Promise<AuditVerdict & { readonly areErasuresVouched: boolean }> {
   const key = auditKey(secret);
   let last: End = { sequence: 0, hash: '' };
   let holdsNoted = noted === undefined || noted === headOf(last);
   let erased = 0;
   let vouched = 0;
   let lastErased: AuditFault | undefined;
-  const verdict = (fault: AuditFault | undefined): AuditVerdict => ({
+  const verdict = (fault: AuditFault | undefined, areErasuresVouched = true) => ({
+    ...{ areErasuresVouched, fault, holdsNoted, erased },
     rows: last.sequence,
-    erased,
     head: headOf(last),
-    fault,
-    holdsNoted,
   });
   for (;;) {
+    // Read before the rows, so that what is appended meanwhile is among them.
+    const head = await dataSource.manager.findOneBy(AuditHeadEntity, { id: HEAD_ID });
     const rows = await readLot(dataSource, last.sequence);
     for (const row of rows) {
       const fault = faultOf(key, last, row);
@@ -52,11 +76,14 @@ export async function verifyAudit(dataSource: DataSource, secret: string, noted?
       if (row.action === ERASE_ACTION) vouched += Number(row.detail.rows);
       holdsNoted ||= noted === headOf(last);
     }
-    if (rows.length < LOT) break;
+    if (rows.length > 0) await onRows?.(last.sequence);
+    else if (head?.sequence === last.sequence && head.hash === last.hash) break;
+    // Rows were cut off its end.
+    else return verdict({ kind: 'headMoved', sequence: last.sequence + 1 });
   }
   // Erasures say how many rows they cleared.
-  if (erased !== vouched) return verdict(lastErased ?? { kind: 'missing', sequence: last.sequence });
-  return verdict((await headFault(dataSource, last)) ?? (await strayFault(dataSource)));
+  if (erased !== vouched) return verdict(lastErased ?? { kind: 'missing', sequence: last.sequence }, false);
+  return verdict(await strayFault(dataSource));
 }
 
 function readLot(dataSource: DataSource, after: number): Promise<AuditLogEntity[]> {
@@ -80,13 +107,6 @@ function faultOf(key: Buffer, last: End, row: AuditLogEntity): AuditFault | unde
   const holds = row.erasure === null ? row.hash === rowHash(key, row) : row.erasure === erasureHash(key, row);
   if (!holds) return { kind: 'changed', sequence, id: row.id };
   return undefined;
-}
-
-/** After rows are cut off the end, the head points past the last one. */
-async function headFault(dataSource: DataSource, last: End): Promise<AuditFault | undefined> {
-  const head = await dataSource.manager.findOneBy(AuditHeadEntity, { id: HEAD_ID });
-  const isSame = head?.sequence === last.sequence && head.hash === last.hash;
-  return isSame ? undefined : { kind: 'headMoved', sequence: last.sequence + 1 };
 }
 
 /** A row without a position that is younger than the chain was inserted by hand. */

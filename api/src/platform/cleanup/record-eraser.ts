@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AuditAct } from '@lifeform/metadata/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../audit/audit-log.ts';
@@ -23,7 +24,7 @@ export class RecordEraser {
     manager: EntityManager,
     name: RecordKindName,
     rows: readonly StoredRow[],
-    by: { readonly actor: string; readonly action: string },
+    by: { readonly actor: string; readonly action: AuditAct },
   ): Promise<void> {
     const kind: RecordKind = RECORD_KINDS[name];
     for (const row of rows) await removeRow(manager, kind, row);

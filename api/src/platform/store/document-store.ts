@@ -1,3 +1,4 @@
+import type { AuditAct } from '@lifeform/metadata/contract';
 import type {
   EntityManager,
   FindOptionsOrder,
@@ -43,8 +44,6 @@ export interface SearchTerms<Row> {
 
 /** Describes one kind of document to the store. */
 export interface DocumentKind<Row extends OwnedRow> {
-  /** Prefix of its audit actions: `template` of `template.save`. */
-  readonly name: string;
   readonly entity: new () => Row;
   /** Columns of a list; never the contents. */
   readonly listed: FindOptionsSelect<Row>;
@@ -196,10 +195,10 @@ export class DocumentStore<Row extends OwnedRow, Related extends keyof Row = nev
   }
 
   /** The audit entry of an action. */
-  entry(deed: string, row: Row, { username }: Principal, further: AuditEntry['detail'] = {}): AuditEntry {
-    const { name, noted } = this.#kind;
+  entry(action: AuditAct, row: Row, { username }: Principal, further: AuditEntry['detail'] = {}): AuditEntry {
+    const { noted } = this.#kind;
     const detail = { ...Object.fromEntries(noted.map((column) => [column, row[column]])), ...further };
-    return { actor: username, action: `${name}.${deed}`, subject: row.id, detail };
+    return { actor: username, action, subject: row.id, detail };
   }
 
   /** The row after the write, found by its new contents. */

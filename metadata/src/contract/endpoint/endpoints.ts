@@ -1,4 +1,5 @@
 import type { Fields, FilledOf, ObjectOf, Schema, Static } from '../../form/schema/schema.ts';
+import { auditEndpoints } from './audit.ts';
 import { batchEndpoints } from './batch.ts';
 import { changeEndpoints } from './change.ts';
 import { conceptEndpoints } from './concept.ts';
@@ -40,6 +41,7 @@ export const ENDPOINTS = {
   ...batchEndpoints,
   ...reportEndpoints,
   ...jobEndpoints,
+  ...auditEndpoints,
   ...personDataEndpoints,
 } as const;
 

@@ -42,6 +42,7 @@ function Dashboard() {
       <PageHeader>
         <PageTitle title={text('tEdit-Shell-route-admin-dashboard')} />
         <Toolbar>
+          <Link to="/admin/audit">{text('tEdit-Shell-route-admin-audit')}</Link>
           <Link to="/admin/jobs">{text('tEdit-Shell-route-admin-jobs')}</Link>
           <Link to="/admin/personData">{text('tEdit-Shell-route-admin-personData')}</Link>
           <Link to="/admin/basis">{text('tEdit-Shell-route-admin-basis')}</Link>

@@ -65,6 +65,7 @@ function Roles({ roles, document }: { readonly roles: readonly Role[]; readonly 
           {!isActive(user, 'isAdmin') && <Link to="/admin/users">{text('tEdit-Admin-manageUsers')}</Link>}
           {!isActive(user, 'isAdmin') && mayAdministerSystem(user) && (
             <>
+              <Link to="/admin/audit">{text('tEdit-Shell-route-admin-audit')}</Link>
               <Link to="/admin/jobs">{text('tEdit-Shell-route-admin-jobs')}</Link>
               <Link to="/admin/personData">{text('tEdit-Shell-route-admin-personData')}</Link>
             </>
