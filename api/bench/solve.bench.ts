@@ -40,6 +40,8 @@ export default async () => {
   try {
     return [
       await measure('cash-value', '0010', WHOLE_LIFE, { solve: 'cashValue', target: 40_000, age: 65 }),
+      await measure('premium-offset', '0010', WHOLE_LIFE, { solve: 'offset' }),
+      await measure('policy-loan', '0010', WHOLE_LIFE, { solve: 'loan', target: 10_000, from: 60, age: 80 }),
       await measure('lowest-deposit', '0110', ACCOUNT, { solve: 'carry', age: 90 }),
     ];
   } finally {

@@ -1,6 +1,6 @@
 import type { FormValues } from '@lifeform/metadata';
 import type { ErrorAnswer, SolveAnswer, SolvedValue, SolveRequest } from '@lifeform/metadata/contract';
-import { type FirstYearPremium, type LedgerGroup, offeredSolves } from '@lifeform/metadata/insurance';
+import { type FirstYearPremium, findColumn, type LedgerGroup, offeredSolves } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { startApi } from './harness.ts';
@@ -10,7 +10,7 @@ import { quoteClient } from './quote-client.ts';
 const api = startApi();
 
 const ENTERED = { txtFaceAmount: 250_000, txtPlannedDeposit: 3000, chkADO: false, chkWaiver: false };
-const { body, price } = quoteClient(api, ENTERED);
+const { body, price, reasons } = quoteClient(api, ENTERED);
 
 async function ask(prodID: string, solve: Omit<SolveRequest, 'payload'>, changes: FormValues = {}) {
   const agent = await api.as('agent');
@@ -270,12 +270,110 @@ describe('universal life', () => {
   });
 });
 
+describe('a participating whole life policy', () => {
+  const MAN: FormValues = { txtInsuredAge: 40, rdoInsuredSex: 'M', rdoPaymentMode: '12' };
+  const JOINT: FormValues = { ...MAN, ...SECOND, rdoPolicyType: 'L' };
+  const ENHANCED: FormValues = { ...MAN, txtEnhancement: 10_000, cboEnhancementGuarantee: '10' };
+
+  test.each([
+    ['0010', MAN],
+    ['0020', MAN],
+    ['0022', JOINT],
+    ['0025', ENHANCED],
+    ['0040', { ...MAN, cboCover: '65' }],
+  ])(
+    'of %s has its earliest premium offset: one year earlier dividends do not last [SOLVE-005]',
+    async (prodID, entered) => {
+      const { field, stopped, ...answer } = await solved(prodID, { solve: 'offset' }, entered);
+      expect({ field, stopped }).toEqual({ field: 'txtPremiumOffsetYears', stopped: 'met' });
+      const years = Number(answer.found?.value);
+      const after = async (paid: number) => {
+        const { ledger } = await price(prodID, { ...entered, chkPremiumOffset: true, txtPremiumOffsetYears: paid });
+        const outlay = findColumn(ledger, 'outlay', 'current')?.values ?? [];
+        expect(outlay.slice(0, paid).every((amount) => (amount ?? 0) > 0)).toBe(true);
+        return outlay.slice(paid).reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
+      };
+      expect(years).toBeGreaterThan(1);
+      expect(await after(years)).toBe(0);
+      expect(await after(years - 1)).toBeGreaterThan(0);
+    },
+  );
+
+  test('whose dividends are paid in cash has none', async () => {
+    expect(await solved('0010', { solve: 'offset' }, { ...MAN, cboDividendOption: 'PIC' })).toMatchObject({
+      stopped: 'none',
+    });
+  });
+
+  test.each([
+    ['0010', MAN, 20_000],
+    ['0020', MAN, 50_000],
+    ['0022', JOINT, 10_000],
+    ['0025', ENHANCED, 20_000],
+    // Here the loan ends with what may be lent, not with what is to be left.
+    ['0010', MAN, 1],
+  ])(
+    'of %s has the highest loan from 60 to 75 that leaves a value: a dollar more does not [SOLVE-006]',
+    async (prodID, entered, left) => {
+      const asked = { solve: 'loan', target: left, from: 60, age: 75 };
+      const most = amount(await solved(prodID, asked, entered));
+      const borrowed = async (txtPolicyLoan: number) => {
+        const loan = { chkPolicyLoan: true, txtPolicyLoan, txtPolicyLoanFromAge: 60, txtPolicyLoanUntilAge: 75 };
+        const quote = await price(prodID, { ...entered, ...loan });
+        const taken = findColumn(quote.ledger, 'loanTaken', 'current')?.values ?? [];
+        return { taken: taken.filter((each) => (each ?? 0) > 0), left: at(quote, 'current', 'cashValue', 75) };
+      };
+      const found = await borrowed(most);
+      expect(found.taken).toEqual(Array(15).fill(most));
+      expect(found.left).toBeGreaterThanOrEqual(left);
+      const more = await borrowed(most + 1);
+      expect(more.left < left || more.taken.some((each) => each !== most + 1)).toBe(true);
+    },
+  );
+
+  test.each([
+    [
+      'beside an automatic premium loan',
+      { chkPremiumOffset: true, txtPremiumOffsetYears: 20, chkPremiumLoan: true, txtPremiumLoanYears: 10 },
+      'chkPremiumLoan msg-PremiumLoanAlone',
+    ],
+    [
+      'as long as they are due',
+      { chkPremiumOffset: true, txtPremiumOffsetYears: 60 },
+      'txtPremiumOffsetYears msg-PremiumOffsetYears',
+    ],
+    [
+      'before a year has passed',
+      { chkPolicyLoan: true, txtPolicyLoan: 100, txtPolicyLoanFromAge: 40, txtPolicyLoanUntilAge: 50 },
+      'txtPolicyLoanFromAge msg-Range',
+    ],
+  ])('is refused premiums or loans %s', async (_, changes, reason) => {
+    expect(await reasons('0010', { ...MAN, ...changes })).toContain(reason);
+  });
+
+  test('a product that does not participate neither offsets nor lends', async () => {
+    const asked = { chkPremiumOffset: true, txtPremiumOffsetYears: 5, chkPolicyLoan: true, txtPolicyLoan: 100 };
+    expect(await price('0195', { ...MAN, ...asked })).toEqual(await price('0195', MAN));
+  });
+});
+
 describe('savings and income', () => {
   const value = async (prodID: string, changes: FormValues, age: number) =>
     at(await price(prodID, changes), 'assumed', 'value', age);
   const SAVED = { txtInsuredAge: 66, txtDeposit: 100_000, txtIncomeToAge: 90 };
 
-  test('have the highest level income that leaves a value at an age: a dollar more does not', async () => {
+  test('have the highest withdrawal from one age to another that leaves a value: a dollar more does not [SOLVE-006]', async () => {
+    const fund = { ...SAVED, txtInsuredAge: 50, txtValuesToAge: 85 };
+    const most = amount(await solved('0380', { solve: 'income', target: 20_000, from: 60, age: 80 }, fund));
+    const drawn = (txtYearlyWithdrawal: number) => ({ ...fund, txtYearlyWithdrawal, txtWithdrawalFromAge: 60 });
+    expect(await value('0380', drawn(most), 80)).toBeGreaterThanOrEqual(20_000);
+    expect(await value('0380', drawn(most + 1), 80)).toBeLessThan(20_000);
+    const { ledger } = await price('0380', drawn(most));
+    const paid = findColumn(ledger, 'income', 'assumed')?.values ?? [];
+    expect([59, 60, 80].map((age) => paid[ledger.age.indexOf(age - 1)])).toEqual([0, most, most]);
+  });
+
+  test('have the highest level income that leaves a value at an age: a dollar more does not [SOLVE-006]', async () => {
     const paid = { ...SAVED, cboPayoutType: 'FlatAmount' };
     const { found } = await solved('0340', { solve: 'income', target: 20_000, age: 80 }, SAVED);
     expect(found?.figure).toBeGreaterThanOrEqual(20_000);

@@ -63,6 +63,33 @@ describe('a policy in force is projected from its carrier’s values', () => {
     },
   );
 
+  test.each<DividendOption>(['PUA', 'DOD', 'PIC', 'NONE'])(
+    'from issue, with %s, premium offset and loans of each year are as the illustration has them [SOLVE-005] [SOLVE-006]',
+    (dividendOption) => {
+      const loans = [30, 31, 32, 33].map((year) => ({ year, amount: 1500 }));
+      const { current, reduced } = projectLifePolicy(
+        ob10,
+        '0010',
+        lifePolicy({ dividendOption, premiumOffsetAfter: 22, loans }),
+      );
+      const acts = [
+        { act: 'offset', from: 23, amount: 0 },
+        { act: 'loan', from: 30, to: 33, amount: 1500 },
+      ] as const;
+      const told = reproject({ start: { years: 0 }, acts }, { dividendOption });
+      for (const [group, scenario] of [['current', current] as const, ['reduced', reduced] as const]) {
+        const shown = (name: string) =>
+          Array.from(scenario.outlay, (_, t) => findColumn(told.ledger, name, group)?.values[t] ?? 0);
+        expect(shown('outlay')).toEqual([...scenario.outlay]);
+        expect(shown('loanTaken')).toEqual([...scenario.loanTaken]);
+        expect(shown('loanBalance')).toEqual([...scenario.loanBalance]);
+        expect(shown('cashValue')).toEqual([...scenario.cashSurrenderValue]);
+        expect(shown('deathBenefit')).toEqual([...scenario.deathBenefit]);
+      }
+      expect(current.loanTaken[29]).toBe(1500);
+    },
+  );
+
   test('a new dividend scale moves dividends and no guarantee [SOLVE-001]', () => {
     const start = { puaFace: 19_029.26, loan: 3000 };
     const [today, richer] = [reproject({ start }), reproject({ start, scale: { ...scale, interest: 0.07 } })];

@@ -42,11 +42,14 @@ describe('the view that finds a value', () => {
       'cashValue',
       'deathBenefit',
       'carry',
+      'offset',
+      'loan',
     ]);
     expect(frame('txtSolveTarget')).toBeDefined();
     expect(frame('txtSolveAge')).toBeUndefined();
     await select('cboSolve', 'cashValue');
     await waitFor(() => expect(frame('txtSolveAge')).toBeDefined());
+    expect(frame('txtSolveFrom')).toBeUndefined();
   });
 
   test('offers those of the terms that are ticked, and follows them', async () => {
@@ -123,6 +126,28 @@ describe('the view that finds a value', () => {
     expect((await control('txtFaceAmount')).value).toBe('$84,123');
     await press(own('putBack'));
     expect((await control('txtFaceAmount')).value).toBe('$50,000');
+  });
+
+  test('asks a loan’s first and last age, and enters both with it [SOLVE-006]', async () => {
+    const found = { found: { value: 4200, figure: 20_000.5 }, beside: { value: 4201 } };
+    const asked = answer('POST /api/illustrations/solve', {
+      ...{ field: 'txtPolicyLoan', stopped: 'met', target: 20_000, tries: 9, least: 1, most: 5_000_000, ...found },
+    });
+    const { select, enter, press } = await open();
+    await enter('txtInsuredAge', '40');
+    await select('cboSolve', 'loan');
+    await enter('txtSolveTarget', '20000');
+    await enter('txtSolveFrom', '60');
+    await enter('txtSolveAge', '75');
+    screen.getByText('Until age', { selector: 'label *, label' });
+    await press(own('find'));
+    await screen.findByText('$4,201, one step further, is not possible.');
+    expect(asked[0]?.body).toMatchObject({ solve: 'loan', target: 20_000, from: 60, age: 75 });
+    await press(own('use'));
+    const entered = ['txtPolicyLoan', 'txtPolicyLoanFromAge', 'txtPolicyLoanUntilAge'].map(control);
+    expect((await Promise.all(entered)).map(({ value }) => value)).toEqual(['$4,200', '60', '75']);
+    await press(own('putBack'));
+    await waitFor(() => expect(frame('txtPolicyLoan')).toBeUndefined());
   });
 
   test('says in French that nothing does, between which limits, and what to change', async () => {

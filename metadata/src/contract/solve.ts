@@ -21,6 +21,8 @@ export const solveRequestSchema = named(
     solve: pattern(NAME),
     /** Dollars. */
     target: optional(number()),
+    /** Age of the insured at the first payment. */
+    from: optional(integer(0, 120)),
     /** Of the insured, at the end of a policy year. */
     age: optional(integer(1, 120)),
   }),

@@ -139,7 +139,7 @@ export type {
   SummaryMapping,
 } from './product/product-setup.ts';
 export { renameField, renameLink, withNamesOf } from './product/rename-field.ts';
-export { offeredSolves, type SolveMapping, type SolveQuestion } from './product/solve-mapping.ts';
+export { offeredSolves, type SolveMapping, type SolveQuestion, solveChanges } from './product/solve-mapping.ts';
 
 export {
   type AccessSubject,

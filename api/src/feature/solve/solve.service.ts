@@ -1,11 +1,11 @@
 import type { FormValues } from '@lifeform/metadata';
 import type { SolveAnswer, SolvedValue, SolveRequest } from '@lifeform/metadata/contract';
 import {
-  evaluateSetup,
   type IllustrationPayload,
   offeredSolves,
   type ProductSetup,
   type SolveMapping,
+  solveChanges,
 } from '@lifeform/metadata/insurance';
 import { compile } from '@lifeform/rules';
 import { Injectable } from '@nestjs/common';
@@ -38,7 +38,7 @@ export class SolveService {
   async solve(request: SolveRequest, principal: Principal): Promise<SolveAnswer> {
     const setup = await this.quotes.setupOf(request.payload);
     const mapping = mappingOf(setup, request);
-    const payload = withChanges(request.payload, setup, mapping);
+    const payload = withChanges(request, setup, mapping);
     const range = await this.quotes.rangeOf(mapping.finds, payload, principal);
     if (range === undefined) throw fieldsRefused([{ code: 'msg-Option', path: 'solve' }]);
     const { last } = range;
@@ -79,9 +79,13 @@ function mappingOf(setup: ProductSetup, request: SolveRequest): SolveMapping {
   return mapping;
 }
 
-function withChanges(payload: IllustrationPayload, setup: ProductSetup, { changes = {} }: SolveMapping) {
-  const changed = Object.entries(changes).map(([field, logic]) => [field, evaluateSetup(logic, setup, payload.values)]);
-  return { ...payload, values: { ...payload.values, ...(Object.fromEntries(changed) as FormValues) } }; // of its fields
+function withChanges(
+  { payload, ...asked }: SolveRequest,
+  setup: ProductSetup,
+  mapping: SolveMapping,
+): IllustrationPayload {
+  const changed = solveChanges(mapping, setup, payload.values, asked);
+  return { ...payload, values: { ...payload.values, ...changed } };
 }
 
 /** Compiled once for all tries. */
@@ -90,7 +94,9 @@ function judgeOf({ figure, target, holds }: SolveMapping, request: SolveRequest)
   return (tried) => {
     if (tried.kind === 'refused') return { tried, holds: false, isRefused: true };
     const scope = trialScope(tried.priced, request);
-    const [shown, wanted] = [Number(shownBy.evaluate(scope)), Number(wantedBy.evaluate(scope))];
+    const figure = shownBy.evaluate(scope);
+    const [shown, wanted] = [Number(figure), Number(wantedBy.evaluate(scope))];
+    if (figure === null) return { tried, target: wanted, holds: false };
     if (!Number.isFinite(shown - wanted)) return { tried, holds: false };
     const margin = holds === 'atLeast' ? shown - wanted : wanted - shown;
     return { tried, figure: shown, target: wanted, margin, holds: margin > -NOISE };

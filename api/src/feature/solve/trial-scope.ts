@@ -1,5 +1,5 @@
 import type { SolveRequest } from '@lifeform/metadata/contract';
-import type { LedgerColumn } from '@lifeform/metadata/insurance';
+import type { LedgerColumn, SolveQuestion } from '@lifeform/metadata/insurance';
 import type { PricedPayload } from '../quote/index.ts';
 
 type Figures = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -7,7 +7,7 @@ type Figures = Readonly<Record<string, Readonly<Record<string, number>>>>;
 /** What a solve's expressions read of one priced illustration, as `SolveMapping` describes it. */
 export function trialScope(
   { values, setup, premium }: Pick<PricedPayload, 'values' | 'setup' | 'premium'>,
-  { target, age }: Pick<SolveRequest, 'target' | 'age'>,
+  { target, from, age }: Pick<SolveRequest, SolveQuestion>,
 ): object {
   const { ledger, annualPremium, modalPremium, basePremium, figures = [] } = premium;
   // The year that ends at that age.
@@ -15,9 +15,10 @@ export function trialScope(
   return {
     ...values,
     setup: setup.settings,
-    asked: { target, age },
+    asked: { target, from, age },
     at: byGroup(ledger.columns, ({ values: column }) => column[year] ?? 0),
     sum: byGroup(ledger.columns, ({ values: column }) => column.reduce<number>((sum, value) => sum + (value ?? 0), 0)),
+    last: byGroup(ledger.columns, ({ values: column }) => column.findLastIndex((value) => (value ?? 0) !== 0) + 1),
     premium: { annual: annualPremium, paid: modalPremium, base: basePremium },
     figures: Object.fromEntries(figures.map(({ name, value }) => [name, value])),
   };

@@ -82,4 +82,6 @@ export interface LifePolicy {
   readonly loans: readonly PolicyLoan[];
   /** Policy years the owner pays premiums; those after them are lent on the cash value. Absent = all are paid. */
   readonly premiumLoanAfter?: number;
+  /** Policy years the owner pays premiums; then dividends and what they bought do, as far as they last. */
+  readonly premiumOffsetAfter?: number;
 }

@@ -14,6 +14,11 @@ export function loanLimit({ maximumShare }: PolicyLoanBasis, cashValue: number, 
   return Math.max(0, toCents(maximumShare * cashValue - balance));
 }
 
+/** What can be taken out of a cash value before loans, dollars, so that the rest carries the balance. */
+export function withdrawable({ maximumShare }: PolicyLoanBasis, cashValue: number, balance: number): number {
+  return Math.max(0, toCents(cashValue - (balance > 0 ? balance / maximumShare : 0)));
+}
+
 /**
  * Balance of all loans at the end of a policy year without repayment.
  *

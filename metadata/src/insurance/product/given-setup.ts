@@ -6,7 +6,7 @@ import type { ProductSetup } from './product-setup.ts';
 /** Settings that rules of some forms read besides those of the product: whoever opens such a form gives them. */
 export const GIVEN_SETTINGS = {
   [SHARED_OWNERSHIP_FORM]: ['sharedPremium'],
-  [SOLVE_FORM]: ['solvesForTarget', 'solvesForAge'],
+  [SOLVE_FORM]: ['solvesForTarget', 'solvesForFrom', 'solvesForAge'],
   [REPROJECTION_FORM]: ['issueDate', 'faceAmount', 'isParticipating'],
 } as const;
 

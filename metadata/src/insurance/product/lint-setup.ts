@@ -58,7 +58,7 @@ function lintSolve(
   return [
     ...(isKnown ? [] : [error('override-of-unknown-field', `${path}/finds`, finds)]),
     ...lintEach({ when, figure, target }, path, { ...readable, also: SOLVE_SCOPE }),
-    ...lintFields(changes, `${path}/changes`, readable),
+    ...lintFields(changes, `${path}/changes`, { ...readable, also: ['asked'] }),
   ];
 }
 

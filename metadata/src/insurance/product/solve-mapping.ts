@@ -8,7 +8,7 @@ import { evaluateSetup } from './evaluate-setup.ts';
 import type { ProductSetup } from './product-setup.ts';
 
 /** What a person is asked for besides the illustration. */
-export const SOLVE_QUESTIONS = ['target', 'age'] as const;
+export const SOLVE_QUESTIONS = ['target', 'from', 'age'] as const;
 export type SolveQuestion = (typeof SOLVE_QUESTIONS)[number];
 
 /**
@@ -16,10 +16,12 @@ export type SolveQuestion = (typeof SOLVE_QUESTIONS)[number];
  * for which a figure of the illustration is at least, or at most, a target.
  *
  * `figure` and `target` read the form's values, `setup.*`, and
- * - `asked.target`, `asked.age`: the answers to `asks`; the age is one at the end of a policy year;
+ * - `asked.target`, `asked.from`, `asked.age`: the answers to `asks`; the age is one at the end of a policy year;
  * - `at.{group}.{column}`: the ledger at that age, `sum.{group}.{column}` its total over all years; a column that is 0
- *   in every year is absent;
+ *   in every year is absent; `last.{group}.{column}` the last policy year in which it is not 0;
  * - `premium.annual`, `premium.paid` in the chosen mode, `premium.base`; `figures.{name}`.
+ *
+ * A `figure` that is null does not hold: the illustration does not do what was asked for.
  */
 export interface SolveMapping {
   /** Unique among the product's. */
@@ -34,7 +36,7 @@ export interface SolveMapping {
   readonly holds: 'atLeast' | 'atMost';
   readonly target: Logic;
   readonly asks: readonly SolveQuestion[];
-  /** Other fields, set together with it. */
+  /** Other fields, set together with it; they may be what was `asked`. */
   readonly changes?: Readonly<Record<string, Logic>>;
 }
 
@@ -49,7 +51,7 @@ export const solveSchema: Schema<SolveMapping> = named(
     figure: logic,
     holds: choice(['atLeast', 'atMost']),
     target: logic,
-    asks: list(choice(SOLVE_QUESTIONS), 2),
+    asks: list(choice(SOLVE_QUESTIONS), 3),
     changes: optional(record(NAME, logic, 20)),
   }),
 );
@@ -67,7 +69,19 @@ export const notSolvedSchema: Schema<NotSolved> = named(
 );
 
 /** What its expressions read besides the form and the product. */
-export const SOLVE_SCOPE = ['asked', 'at', 'sum', 'premium', 'figures'] as const;
+export const SOLVE_SCOPE = ['asked', 'at', 'sum', 'last', 'premium', 'figures'] as const;
+
+/** What a solve enters besides the value it finds. */
+export function solveChanges(
+  { changes = {} }: SolveMapping,
+  setup: ProductSetup,
+  values: FormValues,
+  asked: Readonly<Partial<Record<SolveQuestion, number>>>,
+): FormValues {
+  const scope = { ...values, asked };
+  const changed = Object.entries(changes).map(([field, logic]) => [field, evaluateSetup(logic, setup, scope)]);
+  return Object.fromEntries(changed) as FormValues; // of the form's fields
+}
 
 /** The values that can be found for an illustration of a product. */
 export function offeredSolves(setup: ProductSetup, values: FormValues): readonly SolveMapping[] {

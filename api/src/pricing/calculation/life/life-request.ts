@@ -7,7 +7,7 @@ import {
   type SpanMapping,
 } from '@lifeform/metadata/insurance';
 import type { LifeStatus, Span } from '../../basis/life-product-basis.ts';
-import type { DividendOption, Enhancement, InsuredLife, LifePolicy } from '../../policy/life-policy.ts';
+import type { DividendOption, Enhancement, InsuredLife, LifePolicy, PolicyLoan } from '../../policy/life-policy.ts';
 import { compileFacts } from '../../request/insured-facts.ts';
 import { firstField, optionalNumber, type Read, reader, toNumber, toText } from '../../request/read-logic.ts';
 import type { FormRequest } from '../calculation.ts';
@@ -37,6 +37,20 @@ function compileEnhancement({ enhancement }: LifeMapping): Read<Enhancement | un
   const amount = reader(enhancement.amount, toNumber);
   const guaranteedYears = reader(enhancement.guaranteedYears, toNumber);
   return (scope) => ({ amount: amount(scope), guaranteedYears: guaranteedYears(scope) });
+}
+
+/** The loans of each year by the first life's age. */
+function compileLoans({ yearlyLoan }: LifeMapping): (scope: object, issueAge: number) => readonly PolicyLoan[] {
+  if (!yearlyLoan) return () => [];
+  const amount = optionalNumber(yearlyLoan.amount);
+  const fromAge = reader(yearlyLoan.fromAge, toNumber);
+  const untilAge = reader(yearlyLoan.untilAge, toNumber);
+  return (scope, issueAge) => {
+    const lent = amount(scope);
+    if (lent === undefined) return [];
+    const [first, count] = [fromAge(scope) - issueAge + 1, untilAge(scope) - fromAge(scope)];
+    return Array.from({ length: Math.max(1, count) || 1 }, (_, index) => ({ year: first + index, amount: lent }));
+  };
 }
 
 /** The second life of a joint status. @throws LogicRejectedError when an expression is not valid */
@@ -73,6 +87,7 @@ function expressions(quote: QuoteMapping, life: LifeMapping): Readonly<Record<st
     pay: insured.issueAge,
     cover: life.cover?.years ?? life.cover?.toAge ?? insured.issueAge,
     enhancement: life.enhancement?.amount ?? life.faceAmount,
+    loans: life.yearlyLoan?.amount,
   };
 }
 
@@ -90,6 +105,8 @@ export function compileLifeRequest(setup: ProductSetup): Read<LifeRequest> {
   const growth = optionalNumber(life.growth);
   const enhancement = compileEnhancement(life);
   const premiumLoanAfter = optionalNumber(life.premiumLoanAfter);
+  const premiumOffsetAfter = optionalNumber(life.premiumOffsetAfter);
+  const loans = compileLoans(life);
   const riders = compileRiders(life.riders);
   const byProperty = expressions(quote, life);
   const byLife = [{ ...quote.insured, rating: quote.rating }, life.second];
@@ -114,9 +131,10 @@ export function compileLifeRequest(setup: ProductSetup): Read<LifeRequest> {
         ...present('growth', growth(scope)),
         ...present('enhancement', enhancement(scope)),
         ...present('premiumLoanAfter', premiumLoanAfter(scope)),
+        ...present('premiumOffsetAfter', premiumOffsetAfter(scope)),
         dividendOption: dividendOption(scope),
         riders: held.map(({ rider }) => rider),
-        loans: [],
+        loans: loans(scope, issueAge),
       },
       labels: [life.label, ...held.map(({ mapping }) => mapping.label)],
       fieldOf,

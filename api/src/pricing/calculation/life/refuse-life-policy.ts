@@ -19,6 +19,8 @@ export interface LifeError {
     | 'msg-Option'
     | 'msg-RateClassElite'
     | 'msg-PremiumLoanYears'
+    | 'msg-PremiumLoanAlone'
+    | 'msg-PremiumOffsetYears'
     | 'msg-PremiumLoanDividends';
   readonly at: LifePolicyPart;
 }
@@ -133,6 +135,18 @@ function refusePremiumLoan(product: LifeProductBasis, policy: LifePolicy): LifeE
   ];
 }
 
+/** Dividends pay premiums after some were paid and before the last one, where nothing else is lent for them. */
+function refusePremiumOffset(product: LifeProductBasis, policy: LifePolicy): LifeErrors {
+  const { premiumOffsetAfter: years, premiumLoanAfter, loans } = policy;
+  const isAlone = premiumLoanAfter === undefined || (years === undefined && loans.length === 0);
+  const isOffset = product.participating && product.cashValues !== undefined && product.premium.kind !== 'single';
+  const isWithin = years === undefined || (isOffset && isWholeFrom(1, years) && years < payYears(product, policy));
+  return [
+    ...unless(isAlone, 'msg-PremiumLoanAlone', { property: 'premiumLoanAfter' }),
+    ...unless(isWithin, 'msg-PremiumOffsetYears', { property: 'premiumOffsetAfter' }),
+  ];
+}
+
 /**
  * What the basis has against a life policy; empty when it can be priced. The form's own checks come first, these guard
  * what no form may price.
@@ -150,7 +164,7 @@ export function refuseLifePolicy(document: BasisDocument, prodID: string, policy
     ...refuseAmounts(product, policy),
     ...refuseEnhancement(product, policy),
     ...refuseLoans(product, policy),
-    ...(lives.length === 0 ? refusePremiumLoan(product, policy) : []),
+    ...(lives.length === 0 ? [...refusePremiumLoan(product, policy), ...refusePremiumOffset(product, policy)] : []),
     ...policy.riders.flatMap((rider, index) => refuseRider(document, policy.lives[0], rider, index)),
   ];
 }

@@ -18,6 +18,8 @@ export interface SegregatedContract {
   readonly income?: PurchasedIncome;
   /** Dollars withdrawn at the end of each year; at least the yearly minimum when the product pays one. */
   readonly yearlyWithdrawal: number;
+  /** Age at the end of the first year with that withdrawal; 0 for the first of all. */
+  readonly withdrawalFrom?: number;
   /** The death guarantee is raised at each anniversary while the product allows it. */
   readonly resets: boolean;
 }
@@ -97,7 +99,8 @@ export function projectSegregated(basis: Basis, prodID: string, contract: Segreg
     const price = unitPriceAfter(unitPrice, growth, 12 * (index + 1));
     const before = unitsValue(state.units, price);
     const least = leastIn(basis, prodID, contract, index, opening);
-    const withdrawal = Math.min(before, Math.max(least, contract.yearlyWithdrawal));
+    const asked = age + index + 1 >= (contract.withdrawalFrom ?? 0) ? contract.yearlyWithdrawal : 0;
+    const withdrawal = Math.min(before, Math.max(least, asked));
     state = afterWithdrawal(state, withdrawal, before, price);
     const value = unitsValue(state.units, price);
     if (contract.resets) {

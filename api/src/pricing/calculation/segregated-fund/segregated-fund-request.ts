@@ -6,7 +6,7 @@ import {
   type SegregatedFundMapping,
 } from '@lifeform/metadata/insurance';
 import { isTruthy } from '@lifeform/rules';
-import { firstField, type Read, reader, toNumber, toText } from '../../request/read-logic.ts';
+import { firstField, optionalNumber, type Read, reader, toNumber, toText } from '../../request/read-logic.ts';
 import type { FormRequest } from '../calculation.ts';
 import { compileTaxFree, type TaxFreeDeposit } from '../deposit/deposit-request.ts';
 import type { PurchasedIncome, SegregatedContract } from './project-segregated.ts';
@@ -56,6 +56,7 @@ export function compileSegregatedFundRequest(setup: ProductSetup): Read<Segregat
   const unitPrice = reader(mapping.unitPrice, toNumber);
   const toAge = reader(mapping.toAge, toNumber);
   const withdrawal = reader(mapping.withdrawal, toNumber);
+  const withdrawalFrom = optionalNumber(mapping.withdrawalFrom);
   const resets = reader(mapping.resets, isTruthy);
   const fund = reader(mapping.fund, toText);
   const income = compileIncome(mapping.minimum);
@@ -73,6 +74,7 @@ export function compileSegregatedFundRequest(setup: ProductSetup): Read<Segregat
         years: toAge(scope) - (paid?.age ?? age(scope)),
         ...(paid && { income: paid }),
         yearlyWithdrawal: withdrawal(scope) || 0,
+        withdrawalFrom: withdrawalFrom(scope) ?? 0,
         resets: resets(scope),
       },
       fund: fund(scope),

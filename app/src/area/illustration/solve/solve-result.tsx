@@ -1,20 +1,22 @@
 import { type Form, formatAs, formatCurrency } from '@lifeform/engine';
 import { type FormValues, labelKey } from '@lifeform/metadata';
 import type { SolveAnswer, SolvedValue } from '@lifeform/metadata/contract';
-import { evaluateSetup, type ProductSetup, type SolveMapping } from '@lifeform/metadata/insurance';
+import { type ProductSetup, type SolveMapping, solveChanges } from '@lifeform/metadata/insurance';
 import { Button, Notice, optionText, Toolbar, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
+import type { Asked } from './solve-form.ts';
 
 interface SolveResultProps {
   readonly form: Form;
   readonly setup: ProductSetup;
   readonly mapping: SolveMapping;
+  readonly asked: Asked;
   readonly answer: SolveAnswer;
 }
 
 /** The value found, what lies one step further, why the search stopped, and a press that enters it. */
-export function SolveResult({ form, setup, mapping, answer }: SolveResultProps) {
+export function SolveResult({ form, setup, mapping, asked, answer }: SolveResultProps) {
   const text = useText();
   const language = useLanguage();
   const [former, setFormer] = useState<FormValues>();
@@ -39,10 +41,7 @@ export function SolveResult({ form, setup, mapping, answer }: SolveResultProps) 
     for (const [changed, to] of Object.entries(values)) form.change(changed, to ?? null);
   };
   const use = (): void => {
-    const changes = Object.entries(mapping.changes ?? {}).map(
-      ([changed, logic]) => [changed, evaluateSetup(logic, setup, form.getValues())] as const,
-    );
-    const values = { ...Object.fromEntries(changes), [field]: found.value } as FormValues; // of the form's fields
+    const values = { ...solveChanges(mapping, setup, form.getValues(), asked), [field]: found.value };
     setFormer(Object.fromEntries(Object.keys(values).map((changed) => [changed, form.getField(changed).value])));
     enter(values);
   };

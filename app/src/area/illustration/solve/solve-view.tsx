@@ -60,7 +60,7 @@ function Solves({ form, setup, document }: SolveViewProps & { readonly document:
   const [asking] = useState(() => createSolveForm(document, setup, solves, language));
   const { find, isFinding, solved } = useSolve(form, asking);
   if (solves.length === 0) return <EmptyState message={text('tEdit-Solve-none')} />;
-  const mapping = solved && 'solve' in solved ? solves.find(({ name }) => name === solved.solve) : undefined;
+  const mapping = solved && 'asked' in solved ? solves.find(({ name }) => name === solved.asked.solve) : undefined;
   return (
     <>
       <FormProvider form={asking}>
@@ -76,7 +76,7 @@ function Solves({ form, setup, document }: SolveViewProps & { readonly document:
         <FailureLine reason={text('tEdit-Solve-failed', { reason: solved.failure })} />
       )}
       {solved !== undefined && 'answer' in solved && mapping && (
-        <SolveResult key={JSON.stringify(solved.answer)} {...{ form, setup, mapping, answer: solved.answer }} />
+        <SolveResult key={JSON.stringify(solved.answer)} {...{ form, setup, mapping, ...solved }} />
       )}
       {setup.notSolved?.map(({ name, reason }) => (
         <p key={name} className={styles.note}>

@@ -6,10 +6,10 @@ import { call } from '../../../data/call.ts';
 import { describeFailure } from '../../../data/describe-failure.ts';
 import { useClient } from '../../../session/services-context.tsx';
 import { toPayload } from '../quote-form/to-payload.ts';
-import { readSolve } from './solve-form.ts';
+import { type Asked, readSolve } from './solve-form.ts';
 
-/** What came of it: the answer with the name of what was asked, or why there is none. */
-export type Solved = { readonly solve: string; readonly answer: SolveAnswer } | { readonly failure: string };
+/** What came of it: the answer with what was asked, or why there is none. */
+export type Solved = { readonly asked: Asked; readonly answer: SolveAnswer } | { readonly failure: string };
 
 /** Asks the server for a value of the illustration. */
 export function useSolve(form: Form, asking: Form) {
@@ -27,7 +27,7 @@ export function useSolve(form: Form, asking: Form) {
     setSolved(undefined);
     try {
       const body = { payload: toPayload(form), ...asked };
-      setSolved({ solve: asked.solve, answer: await call(client, 'POST /api/illustrations/solve', { body }) });
+      setSolved({ asked, answer: await call(client, 'POST /api/illustrations/solve', { body }) });
     } catch (error) {
       setSolved({ failure: describeFailure(error, text) });
     }

@@ -21,6 +21,16 @@ export interface SecondLifeMapping {
   readonly rating: Logic;
 }
 
+/** A loan of the same amount at the start of each year from an age until another. */
+export interface YearlyLoanMapping {
+  /** Dollars; comes to no number where none is taken. */
+  readonly amount: Logic;
+  /** Age at the first. */
+  readonly fromAge: Logic;
+  /** Age at the end of the year of the last. */
+  readonly untilAge: Logic;
+}
+
 /** Life cover on one life or two. The first life is `insured`, with the mapping's `rating`. */
 export interface LifeMapping {
   /** Code of the base coverage's name: the text `tEdit-{form}-{label}`. */
@@ -44,6 +54,9 @@ export interface LifeMapping {
   readonly dividendOption: Logic;
   /** Policy years after which premiums are lent on the cash value; comes to no number where all of them are paid. */
   readonly premiumLoanAfter?: Logic;
+  /** Policy years after which dividends and what they bought pay premiums; comes to no number where the owner does. */
+  readonly premiumOffsetAfter?: Logic;
+  readonly yearlyLoan?: YearlyLoanMapping;
   readonly riders: readonly RiderMapping[];
 }
 
@@ -61,9 +74,11 @@ export const lifeMapping: MappingKind<LifeMapping> = {
     enhancement: optional(object<NonNullable<LifeMapping['enhancement']>>({ amount: logic, guaranteedYears: logic })),
     dividendOption: logic,
     premiumLoanAfter: optional(logic),
+    premiumOffsetAfter: optional(logic),
+    yearlyLoan: optional(object<YearlyLoanMapping>({ amount: logic, fromAge: logic, untilAge: logic })),
     riders,
   }),
-  lint({ label, second, cover = {}, enhancement, riders: held, ...expressions }, place) {
+  lint({ label, second, cover = {}, enhancement, yearlyLoan, riders: held, ...expressions }, place) {
     const { document, path, readable } = place;
     return [
       ...lintLabel(document, label, `${path}/label`),
@@ -71,6 +86,7 @@ export const lifeMapping: MappingKind<LifeMapping> = {
       ...lintEach({ ...second }, `${path}/second`, readable),
       ...lintEach({ ...cover }, `${path}/cover`, readable),
       ...lintEach({ ...enhancement }, `${path}/enhancement`, readable),
+      ...lintEach({ ...yearlyLoan }, `${path}/yearlyLoan`, readable),
       ...lintRiders(held, { ...place, path: `${path}/riders` }),
     ];
   },

@@ -43,6 +43,8 @@ export interface SegregatedFundMapping {
   readonly toAge: Logic;
   /** Dollars withdrawn at the end of each year; at least the legal minimum when the product pays one. */
   readonly withdrawal: Logic;
+  /** Age at the end of the first year of those withdrawals; absent or no number = from the first year. */
+  readonly withdrawalFrom?: Logic;
   /** Truthy when the death guarantee is raised at each anniversary. */
   readonly resets: Logic;
   /** For a product with a legal minimum; older setups without it count years since the deposit. */
@@ -60,6 +62,7 @@ export const segregatedFundMapping: MappingKind<SegregatedFundMapping> = {
     unitPrice: logic,
     toAge: logic,
     withdrawal: logic,
+    withdrawalFrom: optional(logic),
     resets: logic,
     minimum: optional(object<MinimumMapping>({ age: logic, firstYear: logic, startsWithPurchase: logic })),
     taxFree: optional(taxFreeSchema),

@@ -22,6 +22,8 @@ export interface ScenarioColumns {
   readonly oneYearTermFace: Float64Array;
   /** Lent at the start of the year: what was asked for, up to the most that may be owed. */
   readonly loanTaken: Float64Array;
+  /** Paid-up additions that pay the year's premium, dollars at its start. */
+  readonly additionsSpent: Float64Array;
   /** Owed with the year's interest. */
   readonly loanBalance: Float64Array;
   readonly cashSurrenderValue: Float64Array;
@@ -68,7 +70,7 @@ export interface Ledger extends YearLedger {
 
 /** Every column of a scenario at zero, cut from one block of memory. */
 export function emptyColumns(years: number): ScenarioColumns {
-  const block = new Float64Array(12 * years);
+  const block = new Float64Array(13 * years);
   const column = (index: number) => block.subarray(index * years, (index + 1) * years);
   return {
     outlay: column(0),
@@ -83,5 +85,6 @@ export function emptyColumns(years: number): ScenarioColumns {
     loanBalance: column(9),
     cashSurrenderValue: column(10),
     deathBenefit: column(11),
+    additionsSpent: column(12),
   };
 }

@@ -13,6 +13,8 @@ function scenarioColumns(scenario: Scenario, group: LedgerGroup): readonly Ledge
     column('puaCashValue', group, scenario.puaCashValue),
     column('deposit', group, scenario.deposit),
     column('oneYearTermFace', group, scenario.oneYearTermFace),
+    column('loanTaken', group, scenario.loanTaken),
+    column('loanBalance', group, scenario.loanBalance),
     column('cashValue', group, scenario.cashSurrenderValue),
     column('deathBenefit', group, scenario.deathBenefit),
     ...(returns ? [column('returnOnCashValue', group, returns.cashSurrenderValue, 'fraction')] : []),

@@ -42,7 +42,9 @@ export function lifeTaxColumns(priced: PricedLife, ledger: Ledger, mode: Premium
     const at = (values: Float64Array, year: number) => values[year] ?? 0;
     return {
       ...{ premium, mortality },
-      received: own.dividend.map((dividend, year) => sumCents([buys ? 0 : dividend, at(own.loanTaken, year)])),
+      received: own.dividend.map((dividend, year) =>
+        sumCents([buys ? 0 : dividend, at(own.loanTaken, year), at(own.additionsSpent, year)]),
+      ),
       deathBenefit: own.puaFace.map((added, year) =>
         sumCents([at(ledger.faceAmount, year), at(ledger.riderFaceAmount, year), added, at(own.oneYearTermFace, year)]),
       ),

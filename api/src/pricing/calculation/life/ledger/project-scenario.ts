@@ -1,6 +1,6 @@
 import type { DividendScale } from '../../../basis/life-product-basis.ts';
 import { toCents } from '../../../money.ts';
-import { loanAfterYear, loanLimit } from '../../../value/policy-loan.ts';
+import { loanAfterYear, loanLimit, withdrawable } from '../../../value/policy-loan.ts';
 import type { LifeContract } from '../life-contract.ts';
 import type { LifeValues } from '../life-values.ts';
 import { contribution, type DividendMargins, dividendMargins } from './dividend-amount.ts';
@@ -12,6 +12,7 @@ import {
   enhancedUse,
   newDividendState,
 } from './dividend-use.ts';
+import { drawDividends } from './draw-dividends.ts';
 import { emptyColumns, type Scenario, type ScenarioColumns } from './ledger.ts';
 
 /** The common input of every scenario of a life contract. Arrays by policy year, index 0 = year 1; dollars. */
@@ -107,17 +108,37 @@ export function dividendOf(
   return toCents(base + contribution(margins, state.puaStartValue, q, state.puaFace - state.puaStartValue, 0));
 }
 
+/** What a policy has at the start of a year: what is owed, and its cash value before that. */
+function heldAt(columns: ScenarioColumns, t: number): { readonly owed: number; readonly cashValue: number } {
+  const owed = t === 0 ? 0 : (columns.loanBalance[t - 1] ?? 0);
+  return { owed, cashValue: t === 0 ? 0 : (columns.cashSurrenderValue[t - 1] ?? 0) + owed };
+}
+
 /**
  * Lends the requested amount at the start of the year, as far as the previous cash value allows, and adds the year's
  * interest.
  */
 function lend(source: ScenarioSource, columns: ScenarioColumns, t: number, asked: number): void {
   const { policyLoan } = source.contract.document;
-  const owed = t === 0 ? 0 : (columns.loanBalance[t - 1] ?? 0);
-  const surrender = t === 0 ? 0 : (columns.cashSurrenderValue[t - 1] ?? 0);
-  const taken = asked === 0 ? 0 : Math.min(asked, loanLimit(policyLoan, surrender + owed, owed));
+  const { owed, cashValue } = heldAt(columns, t);
+  const taken = asked === 0 ? 0 : Math.min(asked, loanLimit(policyLoan, cashValue, owed));
   columns.loanTaken[t] = taken;
   columns.loanBalance[t] = loanAfterYear(owed + taken, policyLoan.interest);
+}
+
+/** Dividends and what they bought pay the year's premium as far as they can and still carry the loan. */
+function offset(
+  source: ScenarioSource,
+  columns: ScenarioColumns,
+  t: number,
+  state: DividendState,
+  price: number,
+): void {
+  const { owed, cashValue } = heldAt(columns, t);
+  const most = withdrawable(source.contract.document.policyLoan, cashValue, owed);
+  const { deposit, additions } = drawDividends(state, price, Math.min(state.outlay, most));
+  state.outlay = toCents(state.outlay - deposit - additions);
+  columns.additionsSpent[t] = additions;
 }
 
 /** Records the year's amounts after its dividend. */
@@ -164,11 +185,13 @@ export function projectScenario(source: ScenarioSource, interest: number): Scena
   const columns = emptyColumns(years);
   const plan = dividendPlan(source, interest);
   const loans = loansByYear(source);
+  const offsetFrom = source.contract.policy.premiumOffsetAfter ?? years;
   const state = newDividendState();
   const year = newYear();
   for (let t = 0; t < years; t++) {
     turnTo(year, source, t);
     plan.use.start(state, year);
+    if (t >= offsetFrom) offset(source, columns, t, state, year.startPrice);
     if (loans) lend(source, columns, t, loans[t] ?? 0);
     const dividend = dividendOf(plan, source, state, t);
     plan.use.credit(state, dividend, year, plan.depositInterest);

@@ -1,8 +1,9 @@
 import { sumCents, toCents } from '../../../money.ts';
-import { loanLimit } from '../../../value/policy-loan.ts';
+import { loanLimit, withdrawable } from '../../../value/policy-loan.ts';
 import type { CarrierValues } from '../../reprojection.ts';
 import type { DividendState, DividendUse } from '../ledger/dividend-use.ts';
 import { newDividendState } from '../ledger/dividend-use.ts';
+import { drawDividends } from '../ledger/draw-dividends.ts';
 import { newYear, type ScenarioSource, turnTo } from '../ledger/project-scenario.ts';
 
 /** Balances of a policy between two years of a scenario. Dollars. */
@@ -52,24 +53,10 @@ export function lendable(held: HeldValues, years: number): number {
  * @returns the amount taken
  */
 export function takeFrom(held: HeldValues, years: number, asked: number): number {
-  const { maximumShare } = held.source.contract.document.policyLoan;
-  const kept = held.loan > 0 ? held.loan / maximumShare : 0;
-  const allowed = Math.min(asked, Math.max(0, toCents(valueHeld(held, years) - kept)));
-  const { dividends } = held;
+  const { policyLoan } = held.source.contract.document;
+  const allowed = Math.min(asked, withdrawable(policyLoan, valueHeld(held, years), held.loan));
   const spent = Math.min(allowed, held.premiumFund);
   held.premiumFund = toCents(held.premiumFund - spent);
-  const drawn = Math.min(toCents(allowed - spent), dividends.deposit);
-  dividends.deposit = toCents(dividends.deposit - drawn);
-  return toCents(spent + drawn + surrender(held, years, toCents(allowed - spent - drawn)));
-}
-
-/** Paid-up additions for an amount, at most all of them. @returns what they are worth */
-function surrender({ source, dividends }: HeldValues, years: number, asked: number): number {
-  const price = priceAt(source, years);
-  const worth = Math.min(asked, dividends.puaStartValue);
-  if (worth <= 0 || price <= 0) return 0;
-  const isAll = worth === dividends.puaStartValue;
-  dividends.puaFace = isAll ? 0 : Math.max(0, toCents(dividends.puaFace - worth / price));
-  dividends.puaStartValue = toCents(dividends.puaStartValue - worth);
-  return worth;
+  const { deposit, additions } = drawDividends(held.dividends, priceAt(held.source, years), toCents(allowed - spent));
+  return toCents(spent + deposit + additions);
 }
