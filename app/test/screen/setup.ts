@@ -1,12 +1,16 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { lightenStyles, noteNoOwners } from '../../../.ci/light-screen.ts';
 import './quick-labels.ts';
 import { CaseWorker } from './case-worker.ts';
 import { server } from './server.ts';
 
 // On a busy machine a screen takes longer to arrive than the second that is waited for otherwise.
 configure({ asyncUtilTimeout: 60_000 });
+
+lightenStyles(window);
+noteNoOwners();
 
 // jsdom draws nothing: what is asked of the page's layout has no answer there.
 globalThis.scrollTo = () => {};

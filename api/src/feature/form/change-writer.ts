@@ -47,6 +47,7 @@ export class ChangeWriter {
     version: number,
     setups: Readonly<Record<string, ProductSetup>>,
   ): Promise<void> {
+    if (Object.keys(setups).length === 0) return;
     const stored = new Map((await this.products.all(manager)).map((setup) => [setup.prodID, setup]));
     for (const setup of Object.values(setups)) {
       const before = stored.get(setup.prodID);

@@ -2,6 +2,7 @@ import type { FormDocument } from '@lifeform/metadata';
 import { addressOf } from '@lifeform/metadata/contract';
 import { ILLUSTRATION_FORM, type ProductSetup } from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { PreparedBody } from '../../platform/http/prepared-body.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { ProductCache, ProductRepository } from '../product/index.ts';
@@ -100,6 +101,18 @@ export class FormCache {
 
   all(): readonly FormDocument[] {
     return [...this.#newest.values()].map(({ snapshot }) => snapshot.document);
+  }
+
+  /** The newest document of every form as a transaction sees them; those that are kept are not read again. */
+  async allWithin(manager: EntityManager): Promise<readonly FormDocument[]> {
+    const documents: FormDocument[] = [];
+    for (const { id, form } of await this.repository.newestVersions(manager)) {
+      const kept = this.#newest.get(form);
+      const document =
+        kept?.id === id ? kept.snapshot.document : (await this.repository.newest(form, manager))?.document;
+      if (document) documents.push(document);
+    }
+    return documents;
   }
 
   newest(form: string): FormDocument | undefined {

@@ -30,8 +30,8 @@ export class FormRepository {
   }
 
   /** The newest version of every form, without its document. */
-  newestVersions(): Promise<readonly NewestVersion[]> {
-    return this.dataSource.query<NewestVersion[]>(NEWEST);
+  newestVersions(manager: EntityManager = this.dataSource.manager): Promise<readonly NewestVersion[]> {
+    return manager.query<NewestVersion[]>(NEWEST);
   }
 
   async formNames(manager: EntityManager = this.dataSource.manager): Promise<readonly string[]> {

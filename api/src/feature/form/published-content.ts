@@ -44,8 +44,10 @@ export class PublishedContent implements ContentReader {
     });
   }
 
-  async read(): Promise<() => void> {
-    const takes = [await this.products.read(), await this.messages.read()];
+  async read(changed: ReadonlySet<string>): Promise<() => void> {
+    const takes: (() => void)[] = [];
+    if (changed.has('product')) takes.push(await this.products.read());
+    if (changed.has('text')) takes.push(await this.messages.read());
     const stored = await this.repository.newestVersions();
     const kept = this.forms.ids();
     const newer: NewerForm[] = [];

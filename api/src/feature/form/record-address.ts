@@ -2,20 +2,18 @@ import { type FormDocument, type Message, type RecordSetup, recordKey } from '@l
 import { HttpStatus, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { FormRepository } from './form.repository.ts';
+import { FormCache } from './form-cache.ts';
 
 /** The addresses of forms; each belongs to one form for good. */
 @Injectable()
 export class RecordAddresses {
-  constructor(private readonly repository: FormRepository) {}
+  constructor(private readonly forms: FormCache) {}
 
   /** Every address that leads to a form other than `form`, now or from before, with the form it leads to. */
   async ofOthers(manager: EntityManager, form: string): Promise<ReadonlyMap<string, FormDocument>> {
-    const names = (await this.repository.formNames(manager)).filter((name) => name !== form);
     const taken = new Map<string, FormDocument>();
-    for (const name of names) {
-      const document = (await this.repository.newest(name, manager))?.document;
-      if (document?.record === undefined) continue;
+    for (const document of await this.forms.allWithin(manager)) {
+      if (document.form === form || document.record === undefined) continue;
       for (const address of addressesOf(document.record)) taken.set(address, document);
     }
     return taken;

@@ -14,6 +14,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { deleteTexts, readTextsOf, saveTexts } from '../message/index.ts';
 import { FormRepository } from './form.repository.ts';
+import { FormCache } from './form-cache.ts';
 import { type FormUse, FormUses } from './form-uses.ts';
 
 /** Option sets and parts: documents of their own that are expanded into the forms that link them. */
@@ -21,6 +22,7 @@ import { type FormUse, FormUses } from './form-uses.ts';
 export class SharedPieces implements OnModuleInit {
   constructor(
     private readonly repository: FormRepository,
+    private readonly forms: FormCache,
     private readonly uses: FormUses,
   ) {}
 
@@ -77,10 +79,9 @@ export class SharedPieces implements OnModuleInit {
   /** Where other forms take something from it. */
   async #links(manager: EntityManager, piece: string) {
     const links: { readonly path: string; readonly fields: readonly string[] }[] = [];
-    for (const name of await this.repository.formNames(manager)) {
-      const newest = name === piece ? undefined : await this.repository.newest(name, manager);
-      const fields = newest ? linksTo(newest.document, piece) : [];
-      if (fields.length > 0) links.push({ path: name, fields });
+    for (const document of await this.forms.allWithin(manager)) {
+      const fields = document.form === piece ? [] : linksTo(document, piece);
+      if (fields.length > 0) links.push({ path: document.form, fields });
     }
     return links;
   }

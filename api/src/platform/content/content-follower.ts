@@ -18,8 +18,11 @@ type Take = () => void;
 /** Keeps content of some kinds in memory. */
 export interface ContentReader {
   readonly kinds: readonly ContentKind[];
-  /** Reads what is newer than what it keeps. Nothing changes for anybody before what is returned is called. */
-  read(): Promise<Take>;
+  /**
+   * Reads what is newer than what it keeps. Nothing changes for anybody before what is returned is called.
+   * @param changed the kinds whose revision moved; others are as they were
+   */
+  read(changed: ReadonlySet<string>): Promise<Take>;
 }
 
 type Revisions = ReadonlyMap<string, number>;
@@ -111,15 +114,15 @@ export class ContentFollower implements OnApplicationBootstrap, BeforeApplicatio
 
   async #look(): Promise<void> {
     const revisions = await this.#read();
-    const changed = [...revisions.keys()].filter((kind) => revisions.get(kind) !== this.#loaded.get(kind));
-    if (changed.length > 0) {
+    const changed = new Set([...revisions.keys()].filter((kind) => revisions.get(kind) !== this.#loaded.get(kind)));
+    if (changed.size > 0) {
       const takes: Take[] = [];
       for (const reader of this.#readers) {
-        if (reader.kinds.some((kind) => changed.includes(kind))) takes.push(await reader.read());
+        if (reader.kinds.some((kind) => changed.has(kind))) takes.push(await reader.read(changed));
       }
       this.#loaded = revisions;
       for (const take of takes) take();
-      const kinds = changed.filter((kind): kind is ContentKind => kind !== ANY_KIND);
+      const kinds = [...changed].filter((kind): kind is ContentKind => kind !== ANY_KIND);
       for (const listener of this.#listeners) listener(kinds);
     }
     this.#isBehind = false;
