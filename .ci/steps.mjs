@@ -111,12 +111,13 @@ const ONE_DATABASE = [
   '{metadata-files,new-product,package,policy,product-code,publish-parts,quote*,sheet-file,sign-in-limit}.test.ts',
   '{admission,connection-mutex,setup-memory,start,static,trace,workbook}.test.ts',
   '{access-end,api-error,attack-access,content-type,directory,file-scan,form-rights,illustration-template,judge-samples}.test.ts',
-  '{leap-day,no-basis-entry,number-year,open-api,require-secret,role-routes,rounding,schemas,solve,white-label}.test.ts',
+  '{leap-day,no-basis-entry,number-year,open-api,record-signature,require-secret,role-routes,rounding,schemas}.test.ts',
+  '{shared-ownership,solve,white-label}.test.ts',
   '{form-json-schema,same-engine}.property.test.ts',
   'pricing/**',
   'policy/{carry-loan,demo-policies,issue-terms,policy-report,policy-print,running-premium}.test.ts',
-  'report/{check-template,concept,income,packaged-browser,page-parts,pdf-printer,render-own-pages,report,report-api,report-health,report-life}.test.ts',
-  'report/{report-plan,report-savings,report-template,report-universal,report-years}.test.ts',
+  'report/{check-template,concept,every-product,income,packaged-browser,page-parts,pdf-printer,render-own-pages,report,report-api,report-health,report-life}.test.ts',
+  'report/{report-plan,report-savings,report-template,report-universal,report-years,table-rows}.test.ts',
 ].flatMap((files) => ['--exclude', `**/test/${files}`]);
 
 export const PROVE = {
