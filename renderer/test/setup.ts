@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { lightenStyles, noteNoOwners } from '../../.ci/light-screen.ts';
+import { lightenStyles, noteNoOwners } from './light-screen.ts';
 
 // On a busy machine a dialog takes longer to open than the default second.
 configure({ asyncUtilTimeout: 60_000 });

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
-import { lightenStyles, noteNoOwners } from '../../../.ci/light-screen.ts';
+import { lightenStyles, noteNoOwners } from '../../../renderer/test/light-screen.ts';
 import './quick-labels.ts';
 import { CaseWorker } from './case-worker.ts';
 import { server } from './server.ts';
