@@ -1,8 +1,9 @@
 import type { FieldValue } from '@lifeform/metadata';
+import { legible } from '../format/narrow.ts';
 import { decimalText, formatDigits } from '../format/number.ts';
 import { parseNumber } from '../format/parse-number.ts';
 import type { FieldKind, Reading, TextContext } from './field-kind.ts';
-import { type NumberTraits, placesOf, unmistakable, withoutAffixes } from './number-traits.ts';
+import { ANY_DECIMALS, type NumberTraits, placesOf, unmistakable, withoutAffixes } from './number-traits.ts';
 import { acceptNumber } from './number-typing.ts';
 import { validateNumber } from './number-validation.ts';
 import { toPlainText } from './text-kind.ts';
@@ -12,7 +13,8 @@ export function numberKind(traits: NumberTraits): FieldKind {
   const parse = (text: string, context: TextContext): Reading => {
     const reading = parseNumber(withoutAffixes(text, context), context.locale, placesOf(traits, context));
     if (reading.kind === 'number') return { value: reading.value };
-    return reading.kind === 'empty' ? { value: null } : { value: null, problem: 'msg-ValidNumber' };
+    if (reading.kind === 'empty') return { value: null };
+    return { value: null, problem: isPercentage(text, context) ? 'msg-NoPercentage' : 'msg-ValidNumber' };
   };
   return {
     carriesValue: true,
@@ -25,6 +27,12 @@ export function numberKind(traits: NumberTraits): FieldKind {
     placesOf: (context) => placesOf(traits, context),
     round: (value, context) => roundTo(value, traits, context),
   };
+}
+
+/** Whether a text would be a number but for its percent sign. */
+function isPercentage(text: string, { locale }: TextContext): boolean {
+  const bare = legible(text);
+  return bare.includes('%') && parseNumber(bare.replace('%', ''), locale, ANY_DECIMALS).kind === 'number';
 }
 
 /** A number stored as text, as in old data, is read with a decimal point. An open tick is not a number. */

@@ -27,7 +27,12 @@ export function withoutAffixes(text: string, { locale, format }: Pick<TextContex
   const own = [format.prefix[locale], format.suffix[locale]].filter((affix) => !/^[$%]?$/.test(affix));
   // Most formats have no others.
   const bare = own.reduce((rest, affix) => rest.replace(affix, '').replace(affix.trim(), ''), text);
-  return bare.replace(/[$%]/g, '');
+  return bare.replace(takesPercent(format) ? /[$%\uff05]/g : /\$/g, '');
+}
+
+/** Whether numbers of a format are percentages; elsewhere `12%` is another quantity than 12. */
+export function takesPercent({ prefix, suffix }: Required<NumberFormat>): boolean {
+  return [prefix, suffix].some(({ en, fr }) => `${en}${fr}`.includes('%'));
 }
 
 /** Whether a key is part of the format's affixes: such keys are accepted in user-typed text. */

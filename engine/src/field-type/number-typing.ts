@@ -75,7 +75,7 @@ function atOwnSign(at: number, next: string, { locale }: TextContext): string {
 /** A text with the user's own separators: any sign a number may have is kept as typed. */
 function acceptLoose({ typed }: KeyEdit, next: string, previous: string, { maxLength, format }: TextContext): string {
   if (typed === '') return next;
-  const isSign = /^[0-9.,\s$%()\u2212-]$/.test(typed) || isAffixSign(typed, format);
+  const isSign = /^[0-9.,\s$()\u2212-]$/.test(typed) || isAffixSign(typed, format);
   const isRoom = maxLength === undefined || next.replace(/[^0-9]/g, '').length <= maxLength;
   return isSign && isRoom ? next : previous;
 }

@@ -6,7 +6,8 @@ import type { NumberTraits } from './number-traits.ts';
 /** Generic validation of number types. A decimal number in a whole-number field is out of range. */
 export function validateNumber(candidate: Candidate, { isWhole, isUnsigned }: NumberTraits): Issue | undefined {
   const { value, problem, required, allowZero, min } = candidate;
-  if (problem !== undefined) return rangeIssue(candidate) ?? issueOf(problem);
+  if (problem === 'msg-ValidNumber') return rangeIssue(candidate) ?? issueOf(problem);
+  if (problem !== undefined) return issueOf(problem);
   if (typeof value !== 'number') return required ? issueOf('msg-required') : undefined;
   if (value === 0 && allowZero) return undefined;
   if (isWhole && !Number.isInteger(value)) return rangeIssue(candidate) ?? issueOf('msg-WholeNumber');

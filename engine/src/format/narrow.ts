@@ -5,7 +5,7 @@ const UNSEEN = /[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
 /** Converts full-width letters, digits and signs to ASCII. */
 export function narrow(text: string): string {
-  return text.replace(/[\uff0c-\uff19\uff21-\uff3a\uff41-\uff5a]/g, (sign) =>
+  return text.replace(/[\uff04\uff05\uff0c-\uff19\uff21-\uff3a\uff41-\uff5a]/g, (sign) =>
     String.fromCharCode(sign.charCodeAt(0) - APART),
   );
 }

@@ -24,10 +24,11 @@ const UNREADABLE: NumberReading = { kind: 'unreadable' };
  * three digits after it groups thousands, unless a zero precedes it, or it is the language's decimal sign in a field
  * that takes three decimals or more. Separators that fit neither reading make the text unreadable: `5,5` is never 55,
  * `250,000` never 250. A parenthesis that is open makes the number negative, as one that is closed: it is what is left of
- * `($5.00)` while its end is being corrected.
+ * `($5.00)` while its end is being corrected. A percent sign makes it unreadable: only a field of percentages knows what
+ * it means, and takes it off first.
  */
 export function parseNumber(text: string, locale: Language, decimalPlaces: number): NumberReading {
-  const trimmed = legible(text).replace(/[$%]/g, '').replace(/\s/g, ' ').trim();
+  const trimmed = legible(text).replace(/\$/g, '').replace(/\s/g, ' ').trim();
   if (trimmed === '') return { kind: 'empty' };
   const parenthesised = /^\(([^()]*)\)?$/.exec(trimmed)?.[1];
   const [, minus = '', rest = ''] = /^([-\u2212]?)(.*)$/.exec(parenthesised ?? trimmed) ?? [];

@@ -177,6 +177,17 @@ describe('pasting a number', () => {
     expect([form.text('n'), form.codes('n')]).toEqual(['$12,345.00', []]);
   });
 
+  test.each(['12%', '12 %', '１２％', '12,5 %'])(
+    '%j is a number only in a field of percentages, and elsewhere an error that says so, whatever the limits',
+    (text) => {
+      const form = one('dollar', { min: 0, max: 1000 });
+      form.paste('n', text);
+      expect([form.text('n'), form.value('n'), form.codes('n')]).toEqual([text, null, ['msg-NoPercentage']]);
+      expect([pasted('integer', text, 'fr'), pasted('real', text, 'en')]).toEqual([null, null]);
+      expect(pasted('percent', text, 'en')).toBe(text.includes(',') ? 12.5 : 12);
+    },
+  );
+
   test('a fraction into a field of whole numbers is an error, not another number', () => {
     const form = one('dollar-integer', { min: 1, max: 9 });
     form.paste('n', '5,5');

@@ -1,6 +1,9 @@
 /** The form illustrations are entered in: its values are priced, saved and printed. */
 export const ILLUSTRATION_FORM = 'NewBusiness';
 
+/** The form of samples that developers try fields on; nothing of it is kept. */
+export const GALLERY_FORM = 'Gallery';
+
 /** The form for a workbook of several policies in force. */
 export const INFORCE_BATCH_FORM = 'BatchInforce';
 

@@ -139,16 +139,17 @@ function wrongNeeded(name: CensusColumn, text: string, { planCodes, language }: 
 
 function wrongCell(text: string, fieldType: string, language: Language): string | undefined {
   if (text.length > LONGEST) return 'msg-ImportTooLong';
-  return isNumeric(fieldType) && numberOf(text, language) === null ? 'msg-BatchNumber' : undefined;
+  return isNumeric(fieldType) && numberOf(text, language, fieldType) === null ? 'msg-BatchNumber' : undefined;
 }
 
 function cellValue(text: string, fieldType: string, language: Language): FieldValue {
   if (fieldType === 'check') return TICKED.has(text.toLowerCase());
-  return isNumeric(fieldType) ? numberOf(text, language) : text.slice(0, LONGEST);
+  return isNumeric(fieldType) ? numberOf(text, language, fieldType) : text.slice(0, LONGEST);
 }
 
 /** Reads a number as a field of the form would. */
-function numberOf(text: string, language: Language): number | null {
-  const reading = parseNumber(text, language, MOST_DECIMALS);
+function numberOf(text: string, language: Language, fieldType = ''): number | null {
+  const bare = traitsOf(fieldType).unit === 'percent' ? text.replace('%', '') : text;
+  const reading = parseNumber(bare, language, MOST_DECIMALS);
   return reading.kind === 'number' ? reading.value : null;
 }

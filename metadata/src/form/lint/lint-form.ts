@@ -13,7 +13,7 @@ import { lintOptionCodes } from './lint-options.ts';
 import { lintOptionsFrom, optionColumns } from './lint-options-from.ts';
 import { lintOverrides } from './lint-overrides.ts';
 import { lintParts } from './lint-parts.ts';
-import { lintRecord } from './lint-record.ts';
+import { lintFiles, lintRecord } from './lint-record.ts';
 import { lintRows } from './lint-rows.ts';
 import { lintRuleLimits } from './lint-rule-limits.ts';
 import { lintRules } from './lint-rules.ts';
@@ -33,6 +33,8 @@ export interface LintContext {
    * records.
    */
   readonly filled?: readonly string[] | 'all';
+  /** False where the screen of a form without records keeps no files; absent = not known. */
+  readonly keepsFiles?: boolean;
   /** What rules may read below `user.permissions.`, such as `isDeveloper.isActive`; absent = anything. */
   readonly rights?: ReadonlySet<string>;
   /** Further findings about documents that read the form's fields, after the form's own. */
@@ -73,6 +75,7 @@ export function lintForm(document: FormDocument, context: LintContext = {}): rea
     ...lintTexts(sound, setups),
     ...lintCases(document, setups),
     ...lintRecord(document, readable),
+    ...(context.keepsFiles === false ? lintFiles(document) : []),
     ...setups.flatMap((setup) => lintOverrides(document, setup)),
     ...(further?.(document, readable) ?? []),
   ];

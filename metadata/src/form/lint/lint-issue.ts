@@ -64,6 +64,8 @@ export const LINT_CODES = [
   'unknown-column',
   'private-column',
   'nobody-fills',
+  'fills-without-move',
+  'files-not-kept',
   'duplicate-rule-id',
   'rule-on-unknown-field',
   'rule-on-locked-field',

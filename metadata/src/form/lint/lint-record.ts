@@ -14,10 +14,19 @@ export function lintRecord(document: FormDocument, readable: Readable): readonly
     ...record.moves.flatMap((move, index) => lintMove(move, `/record/moves/${index}`, record, readable)),
     ...columnsOf(record).flatMap(({ column, path }) => lintColumn(column, path, document)),
     ...lintFilling(record),
+    ...lintLeaving(record),
     ...recordTexts(document).flatMap(({ key, path }) =>
       Object.hasOwn(document.messages, key) ? [] : [error('missing-text', path, key)],
     ),
   ];
+}
+
+/** Of a form whose screen keeps records only: without them a file's name is all that stays of it. */
+export function lintFiles({ items, record, kind }: FormDocument): readonly LintIssue[] {
+  if (record !== undefined || kind !== undefined) return [];
+  return items.flatMap(({ fieldType }, index) =>
+    traitsOf(fieldType).holds === 'files' ? [warning('files-not-kept', `/items/${index}/fieldType`)] : [],
+  );
 }
 
 function lintStates({ states, moves, list: { views = [] } }: RecordSetup): readonly LintIssue[] {
@@ -80,6 +89,15 @@ function lintColumn(column: string, path: string, { items }: FormDocument): read
 function lintFilling({ rights, isArchived }: RecordSetup): readonly LintIssue[] {
   const isFilled = Object.keys(rights.fill).length > 0 || isArchived === true;
   return isFilled ? [] : [warning('nobody-fills', '/record/rights/fill')];
+}
+
+/** Whoever may fill in and see a record of their own, but move it nowhere, is left with it as it began. */
+function lintLeaving({ rights, moves, states, isArchived }: RecordSetup): readonly LintIssue[] {
+  const first = moves.filter(({ from }) => from.includes(states[0]?.id ?? ''));
+  if (first.length === 0 || isArchived === true) return [];
+  return Object.keys(rights.fill).flatMap((role) =>
+    first.some(({ by }) => Object.hasOwn(by, role)) ? [] : [warning('fills-without-move', '/record/rights/fill', role)],
+  );
 }
 
 /** Every text that the record setup needs, with the place that needs it. */

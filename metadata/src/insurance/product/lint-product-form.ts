@@ -1,7 +1,7 @@
 import type { FormDocument } from '../../form/document/form-document.ts';
 import { type LintContext, lintForm } from '../../form/lint/lint-form.ts';
 import type { LintIssue } from '../../form/lint/lint-issue.ts';
-import { EAPPLICATION_FORM, ILLUSTRATION_FORM } from '../form-name.ts';
+import { EAPPLICATION_FORM, GALLERY_FORM, ILLUSTRATION_FORM } from '../form-name.ts';
 import { PERMISSIONS } from '../user/permission.ts';
 import { formSetup } from './form-setup.ts';
 import { GIVEN_SETTINGS } from './given-setup.ts';
@@ -35,6 +35,8 @@ export function lintProductForm(
     setups: products.map((product) => formSetup(product, document.form)),
     filled: products.flatMap(fieldsFilledBy),
     rights: RIGHTS,
+    // What is attached to an illustration is kept with it; of the gallery nobody expects it.
+    keepsFiles: document.form === ILLUSTRATION_FORM || document.form === GALLERY_FORM,
     further: (form, readable) =>
       form.form === ILLUSTRATION_FORM
         ? [...products.flatMap((one) => lintSetup(form, one, readable)), ...(priced ? lintRates(products, priced) : [])]
