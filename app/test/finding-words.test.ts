@@ -4,6 +4,7 @@ import { seed } from '@lifeform/metadata/seed';
 import { createText } from '@lifeform/renderer';
 import { describe, expect, test } from 'vitest';
 import { TEXT_KINDS } from '../src/area/developer/draft/edited-item.ts';
+import { entryName, entryWords } from '../src/area/developer/draft/entry-words.ts';
 import { foundWords, placeWords, textWords, type Wording } from '../src/area/developer/draft/finding-words.ts';
 
 const panel = seed.forms.find(({ form }) => form === 'ControlItem') as FormDocument; // a seed test knows it is there
@@ -90,6 +91,49 @@ describe('a finding', () => {
     const message = seed.messages[`tEdit-Developer-lint-${code}`];
     expect(LANGUAGES.filter((language) => (message?.[language] ?? '') === '')).toEqual([]);
   });
+});
+
+describe('a change', () => {
+  test.each([
+    ['rules', 'age', 'Age · Hidden', 'Âge · Masqué'],
+    ['cases', 'one', 'Opens', 'S’ouvre'],
+    ['setups', '0180', 'Term', 'Temporaire'],
+    ['layout', 'secOne', 'About you', 'À votre sujet'],
+    ['messages', 'tEdit-Intake-txtAge', 'Label of Age', 'Libellé du champ «\u00a0Âge\u00a0»'],
+  ] as const)('of %s %s is named as its author calls it, %s', (part, key, en, fr) => {
+    expect([entryName(part, key, wording('en')), entryName(part, key, wording('fr'))]).toEqual([en, fr]);
+  });
+
+  test('of a rule that only one side has is named by the rule itself', () => {
+    const rule = { kind: 'check', id: 'new', fields: ['rdoSex'], fails: false, message: 'msg-Old' };
+    expect(entryName('rules', 'new', wording('en'), rule)).toBe('Sex · Check');
+    expect(entryName('rules', 'new', wording('en'))).toBeUndefined();
+  });
+
+  test.each([
+    ['rules', { kind: 'binding', expression: { '>': [{ var: 'txtAge' }, 3] } }, 'txtAge > 3'],
+    ['rules', { kind: 'check', fails: { '!': [{ var: 'txtAge' }] } }, 'not txtAge'],
+    ['cases', { id: 'two', title: said('Adults pay', 'Les adultes paient'), steps: [] }, 'Les adultes paient'],
+    ['messages', said('Reason', 'Motif'), 'Motif'],
+    ['items', { name: 'txtAge', fieldType: 'date' }, 'Date'],
+    ['layout', { id: 'txtAge', kind: 'field', parent: 'secOne', order: 1 }, 'À votre sujet'],
+    ['layout', { id: 'secTwo', kind: 'section', parent: null, order: 2 }, 'le formulaire'],
+    ['record', { rights: {} }, undefined],
+  ] as const)('of all of an entry of %s is told in a line, not as JSON: %j', (part, entry, words) => {
+    expect(entryWords(part, entry, wording('fr'))).toBe(words);
+  });
+});
+
+test.each([
+  [
+    'coverTotals',
+    { ran: 1, rules: 1, taken: 1, branches: 2 },
+    'Les tests exécutent 1 règle sur 1 et suivent 1 branche sur 2.',
+  ],
+  ['coverOf', { taken: 1, branches: 2 }, '1 branche sur 2 suivie'],
+  ['caseCount', { passed: 1, failed: 0 }, '1 réussi, 0 échoué'],
+])('%s counts one as one in French', (code, counts, said) => {
+  expect(wording('fr').text(`tEdit-Developer-${code}`, counts)).toBe(said);
 });
 
 test.each(FIELD_TYPES)('the type %s has a name and a description in both languages [EDIT-027]', (type) => {

@@ -48,6 +48,11 @@ test('three fields chosen by pointer and by keys get one maximum at once, and on
   await page.setViewportSize({ width: 1440, height: 950 });
   await page.getByRole('button', { name: 'Set for 3 items' }).click();
   await page.getByText('Now 64, for all of them').waitFor();
+  const told = page.getByRole('status').filter({ hasText: 'Set for 3 items.' });
+  expect(await told.count()).toBe(1);
+  await attribute(page, 'max').fill('abc');
+  await page.getByRole('button', { name: 'Set for 3 items' }).click();
+  await expect.poll(() => told.count()).toBe(0);
   await page.getByRole('button', { name: say('pickStop') }).click();
   for (const name of names) expect(await maximumOf(page, name)).toBe('64');
   await page.getByRole('button', { name: say('undo'), exact: true }).click();

@@ -36,6 +36,9 @@ test('a field, a rule, a text, a test, an action and another form are found by t
   await page.getByRole('treegrid').waitFor();
   await find(page, 'txtYears', 'items');
   await expect.poll(() => labelled(page, text('tEdit-ControlItem-name')).inputValue()).toBe('txtYears');
+  // Whoever went there by keys is there: Tab goes on into the settings, not beside the button of another part.
+  const focused = () => page.evaluate(() => document.activeElement?.tagName);
+  await expect.poll(focused).toBe('H2');
 
   await page.getByRole('button', { name: say('findAnything'), exact: true }).click();
   await palette(page).getByRole('menuitem').first().waitFor();
@@ -52,6 +55,7 @@ test('a field, a rule, a text, a test, an action and another form are found by t
 
   await find(page, rule.id, 'rules');
   await page.getByRole('region', { name: say('edit').replace('{label}', rule.id) }).waitFor();
+  await expect.poll(focused).toBe('H2');
   expect((await tab(page)).join()).toContain(say('tab-rules'));
   await find(page, testCase.id, 'cases');
   await page.getByRole('region', { name: say('edit').replace('{label}', testCase.id) }).waitFor();

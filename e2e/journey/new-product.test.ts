@@ -42,6 +42,7 @@ async function clone(page: Page, name: string): Promise<void> {
   expect(await accessibilityViolations(page)).toEqual([]);
   await press(dialog, 'addConfirm');
   await page.getByRole('heading', { name, level: 2 }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
 }
 
 test('any product is chosen in the preview, one of the draft and one that was withdrawn included; a new one leaves the draft as it came [BUILD-035]', async () => {

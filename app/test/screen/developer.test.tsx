@@ -106,6 +106,9 @@ describe('the fields of a form', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: say('save') })).toHaveAttribute('aria-disabled'));
     await press('save');
     expect(server.sent).toHaveLength(0);
+    await enter('max', '70');
+    await enter('defaultValue', '80');
+    expect(await screen.findByText(/^The default .*80/)).toBeInTheDocument();
   });
 
   test('are added under a name that is free and that a rule can speak of, and the focus is in their attributes [DEV-004, EDIT-020]', async () => {

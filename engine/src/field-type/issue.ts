@@ -20,6 +20,7 @@ const VALIDATION_MESSAGES = [
   'msg-max',
   'msg-min',
   'msg-MinLength',
+  'msg-NoPercentage',
   'msg-Range',
   'msg-required',
   'msg-SignatureMissing',

@@ -27,8 +27,8 @@ export function ChangeTable({ changes, document, panel, caption }: ChangeTablePr
       columns={[
         columnOf('changeOf', nameOf),
         columnOf('property', (change) => propertyOf(change) || text('tEdit-Developer-wholeEntry')),
-        columnOf('before', ({ before }) => wordsOf(before)),
-        columnOf('after', ({ after }) => wordsOf(after)),
+        columnOf('before', (change) => wordsOf(change.before, change)),
+        columnOf('after', (change) => wordsOf(change.after, change)),
       ]}
       rows={changes.flatMap(byOption)}
       rowKey={({ part, key, property }) => [part, key, property].join(' ')}

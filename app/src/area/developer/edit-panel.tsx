@@ -1,5 +1,5 @@
 import { createForm, type Form } from '@lifeform/engine';
-import { type ControlItem, type FormDocument, type FormValues, sameJson } from '@lifeform/metadata';
+import { type ControlItem, type FormDocument, type FormValues, type LintIssue, sameJson } from '@lifeform/metadata';
 import { Button, ConfirmDialog, ErrorCount, FormProvider, FormView, useLanguage, useText } from '@lifeform/renderer';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHeldEntries } from '../../form/use-held-entries.ts';
@@ -11,6 +11,7 @@ import { fieldLabel } from './draft/field-label.ts';
 import { isNewItem, publishedItem, publishedType, putItem } from './draft/form-draft.ts';
 import { fromPanelValues, toPanelValues } from './draft/panel-values.ts';
 import { EntryTexts } from './entry-texts.tsx';
+import { FieldFindings } from './field-findings.tsx';
 import { OptionsFromPart } from './options-from/options-from-part.tsx';
 import { OverrideNote } from './override-note.tsx';
 import { PresentChip } from './presence/present-chip.tsx';
@@ -22,6 +23,7 @@ interface EditPanelProps {
   readonly panel: FormDocument;
   readonly name: string;
   readonly editor: FormEditor;
+  readonly findings: readonly LintIssue[];
   /** The item was deleted. */
   readonly onGone: () => void;
   readonly onDuplicate: () => void;
@@ -33,7 +35,8 @@ interface EditPanelProps {
 }
 
 /** The attributes of one item, drawn by the renderer from the form that describes them. */
-export function EditPanel({ panel, name, editor, onGone, onDuplicate, onRename, isDeveloper, tools }: EditPanelProps) {
+export function EditPanel({ panel, name, editor, findings, isDeveloper, tools, ...acts }: EditPanelProps) {
+  const { onGone, onDuplicate, onRename } = acts;
   const text = useText();
   const language = useLanguage();
   const [isAsking, setAsking] = useState(false);
@@ -62,6 +65,7 @@ export function EditPanel({ panel, name, editor, onGone, onDuplicate, onRename, 
       <FormProvider form={form}>
         <OverrideNote panel={panel} setup={editor.drafted.setup} edited={edited} />
         <TypeHint />
+        <FieldFindings {...{ name, editor, findings }} />
         {!isNew && <ChangeList panel={panel} formName={document.form} base={base} edited={edited} />}
         <FormView />
         <EntryTexts editor={editor} keys={optionTexts(document.form, edited.item)} />

@@ -33,7 +33,7 @@ import { Transfer } from './transfer.tsx';
 import { UseTab } from './use/use-tab.tsx';
 import { type OpenedDraft, useFormEditor } from './use-form-editor.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { usePaneKeys } from './use-pane-keys.ts';
+import { goToOpened, usePaneKeys } from './use-pane-keys.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 interface FormWorkbenchProps {
@@ -110,12 +110,16 @@ export function FormWorkbench({ panel: plain, latest, isDeveloper, opened, onOpe
       setParameters({ form: document.form, tab: next });
     }
   };
+  const goFromPalette = (next: TabID, at?: string): void => {
+    go(next, at);
+    if (at !== undefined) goToOpened();
+  };
   const [asksToAdd, setAsksToAdd] = useState(false);
   const add = (): void => {
     go('items');
     setAsksToAdd(true);
   };
-  useWorkbenchCommands({ editor, tabs, onGo: go, onAdd: isDeveloper ? add : undefined });
+  useWorkbenchCommands({ editor, tabs, onGo: goFromPalette, onAdd: isDeveloper ? add : undefined });
   useUndoKeys(editor);
   const present = usePresence(document.form, tab, tab === 'graph' ? undefined : entry);
   const work = useRef<HTMLDivElement>(null);
@@ -162,6 +166,7 @@ export function FormWorkbench({ panel: plain, latest, isDeveloper, opened, onOpe
           <ItemsTab
             panel={panel}
             editor={editor}
+            findings={findings}
             selected={entry}
             onSelect={(name) => go('items', name)}
             isDeveloper={isDeveloper}

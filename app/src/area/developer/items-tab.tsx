@@ -1,4 +1,4 @@
-import type { FormDocument } from '@lifeform/metadata';
+import type { FormDocument, LintIssue } from '@lifeform/metadata';
 import { formGroupsOf } from '@lifeform/metadata/insurance';
 import { Button, EmptyState, Panes, useLanguage, useText } from '@lifeform/renderer';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -21,6 +21,7 @@ interface ItemsTabProps {
   /** Describes the attributes of a control item. */
   readonly panel: FormDocument;
   readonly editor: FormEditor;
+  readonly findings: readonly LintIssue[];
   readonly selected: string | undefined;
   readonly onSelect: (name: string | undefined) => void;
   /** Adding and removing fields takes a developer. */
@@ -34,7 +35,7 @@ interface ItemsTabProps {
 
 /** Three panes over one draft: the items, the attributes of one, and the form as it would be. */
 export function ItemsTab({ panel, editor, selected, onSelect, isDeveloper, ...asked }: ItemsTabProps) {
-  const { asksToAdd, onAsked, onGraph } = asked;
+  const { findings, asksToAdd, onAsked, onGraph } = asked;
   const text = useText();
   const language = useLanguage();
   const user = useUser();
@@ -113,6 +114,7 @@ export function ItemsTab({ panel, editor, selected, onSelect, isDeveloper, ...as
             panel={offered}
             name={selected}
             editor={editor}
+            findings={findings}
             isDeveloper={isDeveloper}
             onGone={() => onSelect(undefined)}
             onRename={onSelect}

@@ -95,7 +95,9 @@ function Conflict({ conflict, words, panel, document, chosen, onChoose }: Confli
     <fieldset className={styles.conflict}>
       <legend>
         {[nameOf(conflict), propertyOf(conflict)].filter((words) => words !== '').join(': ')}{' '}
-        <span className={screen.hint}>{text('tEdit-Developer-mergeBase', { value: wordsOf(conflict.base) })}</span>
+        <span className={screen.hint}>
+          {text('tEdit-Developer-mergeBase', { value: wordsOf(conflict.base, conflict) })}
+        </span>
       </legend>
       {lines && (
         <OptionTable
@@ -106,7 +108,7 @@ function Conflict({ conflict, words, panel, document, chosen, onChoose }: Confli
       {(['mine', 'theirs'] as const).map((side) => (
         <label key={side}>
           <input type="radio" name={conflict.id} checked={chosen === side} onChange={() => onChoose(side)} />
-          <span>{text(`${words}-${side}`, { value: wordsOf(conflict[side]) })}</span>
+          <span>{text(`${words}-${side}`, { value: wordsOf(conflict[side], conflict) })}</span>
         </label>
       ))}
     </fieldset>

@@ -6,12 +6,13 @@ const LINE = 'li > button, [role="row"]';
 /** Where one is in a pane: what is open, else what finds it, else what it is called. */
 const PLACES = [
   'a[aria-current], li > button[aria-current], [role="row"][aria-selected="true"]',
-  'input[type="search"]',
+  `.${styles.list} input[type="search"]`,
   'h2',
   'a, button, input, select, textarea',
 ];
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
 /** What Escape belongs to while it is open or being typed in. */
-const OWN_ESCAPE = '[role="dialog"], [role="alertdialog"], [aria-expanded="true"], .cm-editor';
+const OWN_ESCAPE = `${DIALOG}, [aria-expanded="true"], .cm-editor`;
 
 /**
  * Leads from pane to pane of the editor by keys: F6 to the next one and with Shift to the one before, Enter on a line
@@ -25,7 +26,7 @@ export function usePaneKeys(work: RefObject<HTMLElement | null>): void {
         return;
       const panes = panesOf(work.current);
       const [list, edit] = panes;
-      if (key === 'F6' && target.closest('[role="dialog"], [role="alertdialog"]') === null) {
+      if (key === 'F6' && target.closest(DIALOG) === null) {
         event.preventDefault();
         goTo(nextStop([...stopsAround(work.current), ...panes], target, event.shiftKey));
       } else if (key === 'Enter' && list?.contains(target) && target.matches(LINE)) {
@@ -54,6 +55,17 @@ export function usePaneKeys(work: RefObject<HTMLElement | null>): void {
 export function goToEditor(): void {
   requestAnimationFrame(() => goTo(panesOf(document.querySelector('main'))[1]));
 }
+
+/** Leads to what was opened out of a dialog, once that has closed and given the focus back, and it is drawn. */
+export function goToOpened(frames = LONGEST_DRAWING): void {
+  const [, edit] = panesOf(document.querySelector('main'));
+  const isThere = document.querySelector(DIALOG) === null && edit?.querySelector('h2');
+  if (isThere) requestAnimationFrame(goToEditor);
+  else if (frames > 0) requestAnimationFrame(() => goToOpened(frames - 1));
+}
+
+/** Frames after which a part that is not drawn is not waited for. */
+const LONGEST_DRAWING = 120;
 
 /** Leads to what is open, else to the list it would be opened of. */
 export function goToOpen(work: HTMLElement | null): void {

@@ -51,7 +51,7 @@ export function AttributeForm({ editor, panel, items, attributes, label, onLeave
         </div>
       ))}
       <Toolbar>
-        <SetButton count={items.length} onSet={set} />
+        <SetButton count={items.length} onSet={set} onRefused={() => setTold('')} />
       </Toolbar>
       <p role="status">{told}</p>
     </FormProvider>
@@ -85,14 +85,22 @@ function Present({ editor, panel, items, attribute }: PresentProps) {
   );
 }
 
-function SetButton({ count, onSet }: { readonly count: number; readonly onSet: () => void }) {
+interface SetButtonProps {
+  readonly count: number;
+  readonly onSet: () => void;
+  /** A value cannot be taken: nothing was set. */
+  readonly onRefused: () => void;
+}
+
+function SetButton({ count, onSet, onRefused }: SetButtonProps) {
   const text = useText();
   const form = useForm();
   const focusField = useFocusField();
   const set = (): void => {
     const { accepted, firstError } = form.submit();
     if (accepted) onSet();
-    else if (firstError !== undefined) focusField(firstError);
+    else onRefused();
+    if (firstError !== undefined) focusField(firstError);
   };
   return (
     <Button variant="primary" onClick={set}>

@@ -134,8 +134,8 @@ function Lines({ changes, total, csvName, document, panel }: LinesProps) {
         columnOf('auditVersion', ({ version }) => version),
         columnOf('changeOf', nameOf),
         columnOf('property', (change) => propertyOf(change) || text('tEdit-Developer-wholeEntry')),
-        columnOf('before', ({ before }) => wordsOf(before)),
-        columnOf('after', ({ after }) => wordsOf(after)),
+        columnOf('before', (change) => wordsOf(change.before, change)),
+        columnOf('after', (change) => wordsOf(change.after, change)),
         columnOf('auditReview', reviewOf),
         columnOf('auditComment', ({ comment }) => comment),
       ]}

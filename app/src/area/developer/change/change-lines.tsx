@@ -20,7 +20,7 @@ export function ChangeLines({ change, document, panel, acts }: ChangeLinesProps)
   const { nameOf, propertyOf, wordsOf } = useChangeText(document, panel);
   const labelOf = (line: ChangedPlace): string => {
     const place = formPlace(line);
-    const names = place ? [nameOf(place), propertyOf(place)] : [line.key, line.property];
+    const names = place ? [nameOf({ ...line, ...place }), propertyOf(place)] : [line.key, line.property];
     return names.filter((name) => name !== '').join(': ');
   };
   if (change.differences.length === 0) return <p>{text('tEdit-Developer-noDifference')}</p>;
@@ -35,11 +35,11 @@ export function ChangeLines({ change, document, panel, acts }: ChangeLinesProps)
             <dl>
               <div>
                 <dt>{text('tEdit-Developer-before')}</dt>
-                <dd>{wordsOf(line.before)}</dd>
+                <dd>{wordsOf(line.before, formPlace(line))}</dd>
               </div>
               <div>
                 <dt>{text('tEdit-Developer-after')}</dt>
-                <dd>{wordsOf(line.after)}</dd>
+                <dd>{wordsOf(line.after, formPlace(line))}</dd>
               </div>
             </dl>
             <ChangeDiscussion {...{ change, place, name, acts }} />

@@ -12,9 +12,14 @@ export function withSetups(document: FormDocument, setups: Setups): FormDocument
   return document;
 }
 
+/** The setups that a document was drafted with; none for any other. */
+export function setupsIn(document: FormDocument): Setups {
+  return setupsOf.get(document) ?? {};
+}
+
 /** The label of a field of the form being edited; its texts are data here, not the screen's own. */
 export function fieldLabel(document: FormDocument, name: string, language: Language): string {
-  return said(document.messages[labelKey(document.form, name)]?.[language] ?? '', setupsOf.get(document) ?? {}) || name;
+  return said(document.messages[labelKey(document.form, name)]?.[language] ?? '', setupsIn(document)) || name;
 }
 
 /** A label of a form's content in both languages; undefined where there is none. */

@@ -1,6 +1,7 @@
 import { type InterfaceSetupItem, type LintIssue } from '@lifeform/metadata';
 import { Button, Chip, Toolbar, Tree, type TreeNode, type TreeStep, useLanguage, useText } from '@lifeform/renderer';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { scrollWithin } from '../bring-into-list.ts';
 import screen from '../developer-screen.module.css';
 import { labelIn } from '../draft/field-label.ts';
 import { dropTarget, type LayoutTarget, placeEntry, stepTarget } from '../draft/layout-move.ts';
@@ -29,6 +30,15 @@ export function LayoutPane({ editor, findings, selected, onSelect, children }: L
   const label = (name: string): string => labelIn(whole, base.form, name, language);
   const roots = useMemo(() => layoutTree(whole.layout), [whole.layout]);
   const marks = useMarks(editor, findings);
+  const pane = useRef<HTMLElement>(null);
+  // What was chosen in the preview, or has just been added, may stand far down the tree.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const row = pane.current?.querySelector<HTMLElement>('[role="row"][aria-selected="true"]');
+      if (selected !== undefined && row) scrollWithin(row);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [selected]);
   const wanted = search.trim().toLowerCase();
   const shown = filtered(roots, (name) => `${name} ${label(name)}`.toLowerCase().includes(wanted));
   const holders = whole.layout.filter(({ kind }) => kind !== 'field').map((entry) => entry.id);
@@ -58,7 +68,7 @@ export function LayoutPane({ editor, findings, selected, onSelect, children }: L
     if (parent !== null) setUnfolded(new Set([...unfolded, parent]));
   };
   return (
-    <section className={screen.list} aria-labelledby={`${id}-title`}>
+    <section ref={pane} className={screen.list} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{text('tEdit-Developer-tab-layout')}</h2>
       {children}
       <label htmlFor={`${id}-find`}>{text('tEdit-Developer-findEntry')}</label>

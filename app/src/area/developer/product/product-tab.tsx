@@ -7,6 +7,7 @@ import { isNewProduct } from '../draft/product-edit.ts';
 import { EntryList } from '../entry-list.tsx';
 import { Preview } from '../preview.tsx';
 import type { FormEditor } from '../use-form-editor.ts';
+import { goToOpened } from '../use-pane-keys.ts';
 import { useWording } from '../use-wording.ts';
 import { NewProductDialog } from './new-product-dialog.tsx';
 import { ProductPanel, type ProductPart } from './product-panel.tsx';
@@ -73,6 +74,7 @@ export function ProductTab({ editor, findings, bases, entry, onEntry }: ProductT
           onAdded={(prodID) => {
             setPart('settings');
             onEntry(prodID);
+            goToOpened();
           }}
           onClose={() => setAdding(false)}
         />
