@@ -1,7 +1,7 @@
 import type { FormDocument, SharedKind } from '@lifeform/metadata';
 import { formGroupsOf, ILLUSTRATION_FORM, lintProductForm } from '@lifeform/metadata/insurance';
 import { Button, deferred, Skeleton, Still, useText } from '@lifeform/renderer';
-import { startTransition, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useUser } from '../../session/services-context.tsx';
 import { useHeldState } from '../../session/use-held-state.ts';
@@ -110,10 +110,19 @@ export function FormWorkbench({ panel: plain, latest, isDeveloper, opened, onOpe
       setParameters({ form: document.form, tab: next });
     }
   };
+  // Out of the palette the focus goes along, into another part once that is drawn: until then the part before stands there.
+  const awaited = useRef<TabID>(undefined);
   const goFromPalette = (next: TabID, at?: string): void => {
     go(next, at);
-    if (at !== undefined) goToOpened();
+    if (at === undefined) return;
+    if (next === tab) goToOpened();
+    else awaited.current = next;
   };
+  useEffect(() => {
+    if (awaited.current !== tab) return;
+    awaited.current = undefined;
+    goToOpened();
+  }, [tab]);
   const [asksToAdd, setAsksToAdd] = useState(false);
   const add = (): void => {
     go('items');
