@@ -39,6 +39,9 @@ describe('a rule that works a value out of that value', () => {
     ['a share of itself', { '*': [own, 0.5] }, 'integer'],
     ['a text that grows', { cat: ['Dr. ', own] }, 'text'],
     ['a tick that turns', { '!': [own] }, 'check'],
+    ['a count that counts on from 20 to 100', { if: [{ '<=': [20, own, 100] }, { '+': [own, 1] }, own] }, 'integer'],
+    ['one letter after the other', { if: [{ '==': [own, 'A'] }, 'B', { '==': [own, 'B'] }, 'C', own] }, 'text'],
+    ['one that grows beside a word', { if: [{ '==': [{ var: 'note' }, 'more'] }, { '+': [own, 1] }, own] }, 'integer'],
     ['one that grows where another is ticked', { if: [{ var: 'isThere' }, { '+': [own, 1] }, own] }, 'integer'],
   ])('is refused, as %s [MEAN-004]', (_, expression, type) => {
     expect(found('value', expression, 'count', type)).toContainEqual(['error', 'feeds-on-itself', 'count']);
@@ -49,6 +52,7 @@ describe('a rule that works a value out of that value', () => {
     ['a rounded amount', { round: [own, 2] }, 'real'],
     ['a value kept within its limit', { min: [own, 10] }, 'integer'],
     ['another value while it is empty', { or: [own, 5] }, 'integer'],
+    ['a letter for another', { if: [{ '==': [own, 'A'] }, 'B', own] }, 'text'],
   ])('is not where its own answer stays as it is, as %s [MEAN-004]', (_, expression, type) => {
     expect(found('value', expression, 'count', type)).toEqual([]);
   });
@@ -62,6 +66,30 @@ describe('a rule of the field that is typed in', () => {
   ])('of its %s is told by what it would do to a person [MEAN-005]', (property, code) => {
     expect(found(property, { '>': [own, 5] })).toEqual([['warning', code, 'count']]);
     expect(found(property, { var: 'isThere' })).toEqual([]);
+  });
+
+  test.each<readonly [RuleProperty, Logic, string]>([
+    ['displayHidden', { '==': [own, 'gone'] }, 'text'],
+    ['readOnly', { '===': [own, 'done'] }, 'text'],
+    ['disabled', { in: [own, ['Y', 'Z']] }, 'text'],
+    ['readOnly', { '>': [own, '2030-06-30'] }, 'date'],
+    ['readOnly', { '>=': [{ length: [own] }, 40] }, 'text'],
+  ])('of its %s by a value it names, %j, is told [MEAN-005]', (property, expression, type) => {
+    expect(found(property, expression, 'count', type)).toEqual([
+      ['warning', property === 'displayHidden' ? 'hidden-by-itself' : 'locked-by-itself', 'count'],
+    ]);
+  });
+
+  test('is not told where it shuts the field from the start, as a row that opens after the one before it', () => {
+    expect(found('displayHidden', { '!': [{ or: [{ var: 'isThere' }, own] }] })).toEqual([]);
+  });
+
+  test.each<readonly [RuleProperty, string]>([
+    ['displayHidden', 'hidden-by-itself'],
+    ['readOnly', 'locked-by-itself'],
+  ])('in a part whose %s it decides is told as that of its own [MEAN-005]', (property, code) => {
+    const told = found(property, { '==': [{ var: 'note' }, 'no'] }, 'pagMore', 'page');
+    expect(told.filter(([, found]) => found !== 'hidden-with-part')).toEqual([['warning', code, 'note']]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { partsAround } from '../layout/parts-around.ts';
 import type { Hiders } from '../rule/hiders.ts';
 import type { BindingRule, Rule } from '../rule/rule.ts';
 import type { FormDocument } from './form-document.ts';
@@ -17,17 +18,10 @@ function isHidingRule(rule: Rule): rule is BindingRule {
 /** Undefined of a form that counts what is hidden: there who hides a field decides nothing of its value. */
 export function hidersOf(document: Pick<FormDocument, 'record' | 'layout' | 'rules'>): Hiders | undefined {
   if (!countsShownOnly(document)) return undefined;
-  const parents = new Map(document.layout.map(({ id, parent }) => [id, parent]));
+  const around = partsAround(document.layout);
   const hidden = new Set(document.rules.filter(isHidingRule).map(({ field }) => field));
-  const keysOf = (name: string): readonly string[] => {
-    const found: string[] = [];
-    const seen = new Set<string>();
-    for (let at: string | null | undefined = name; at && !seen.has(at); at = parents.get(at)) {
-      seen.add(at);
-      if (hidden.has(at)) found.push(MARK + at);
-    }
-    return found;
-  };
+  const keysOf = (name: string): readonly string[] =>
+    [name, ...around(name)].filter((part) => hidden.has(part)).map((part) => MARK + part);
   return {
     keysOf,
     shown(reads, sets) {

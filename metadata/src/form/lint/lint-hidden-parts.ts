@@ -1,4 +1,5 @@
 import type { FormDocument } from '../document/form-document.ts';
+import { partsAround } from '../layout/parts-around.ts';
 import { type LintIssue, warning } from './lint-issue.ts';
 
 /**
@@ -18,20 +19,11 @@ export function lintHiddenParts({ form, items, layout, rules }: FormDocument): r
     ),
   ].filter(({ part }) => parts.has(part));
   if (hiding.length === 0) return [];
-  const parents = new Map(layout.map(({ id, parent }) => [id, parent]));
-  const isWithin = (name: string, part: string): boolean => {
-    // A layout of a circle is a finding of its own.
-    const seen = new Set<string>();
-    for (let at = parents.get(name); at && !seen.has(at); at = parents.get(at)) {
-      if (at === part) return true;
-      seen.add(at);
-    }
-    return false;
-  };
+  const around = partsAround(layout);
   const required = items.filter((item) => item.required === true && item.isOptional !== true);
   return hiding.flatMap(({ part, path }) =>
     required.flatMap(({ name }) =>
-      isWithin(name, part) ? [warning('hidden-with-part', path, `${form} > ${part} > ${name}`)] : [],
+      around(name).includes(part) ? [warning('hidden-with-part', path, `${form} > ${part} > ${name}`)] : [],
     ),
   );
 }

@@ -1,9 +1,10 @@
-import { type CompiledLogic, compile, isTruthy } from '@lifeform/rules';
+import { type CompiledLogic, compile, isTruthy, type Logic } from '@lifeform/rules';
 import type { ControlItem } from '../control-item/control-item.ts';
 import type { BindingRule, RuleProperty } from '../rule/rule.ts';
 import { sameJson } from '../schema/same-json.ts';
 import { error, type LintIssue, warning } from './lint-issue.ts';
-import type { Kind, KindOf, Kinds } from './logic-kind.ts';
+import { type Kind, type KindOf, type Kinds, kindsOfField } from './logic-kind.ts';
+import { logicParts, operationOf } from './logic-part.ts';
 
 /** What a rule of a field's own value makes of a person's entry. */
 const SHUTTING: Readonly<Partial<Record<RuleProperty, 'locked-by-itself' | 'hidden-by-itself'>>> = {
@@ -12,45 +13,97 @@ const SHUTTING: Readonly<Partial<Record<RuleProperty, 'locked-by-itself' | 'hidd
   displayHidden: 'hidden-by-itself',
 };
 
+/** Where a rule stands. */
+interface Surroundings {
+  readonly items: ReadonlyMap<string, ControlItem>;
+  /** The parts around a field, from the inside out. */
+  readonly around: (name: string) => readonly string[];
+}
+
 /**
  * A rule that reads the field it is of. One that sets its value must be done after once: what it answers of its own
  * answer is that answer, as of a text put in capitals; otherwise each event goes a step further, and a form that is
- * opened again says something else than was saved. One that hides or locks it takes the field away as it is filled.
- * Found by trying the rule on values of every kind the fields may hold.
+ * opened again says something else than was saved. One that hides or locks it, or a part around it, takes the field away
+ * as it is filled. Found by trying the rule on values of every kind the fields may hold, and on those it names.
  */
 export function lintOwnValue(
   { field, property, expression }: BindingRule,
   path: string,
   read: KindOf,
-  item: ControlItem | undefined,
+  { items, around }: Surroundings,
 ): readonly LintIssue[] {
   const shutting = SHUTTING[property];
-  if (property !== 'value' && (shutting === undefined || !isTyped(item))) return [];
+  if (property !== 'value' && shutting === undefined) return [];
   const rule = compile(expression, {}, read.dialect);
-  if (!rule.dependencies.paths.includes(field)) return [];
-  const others = rule.dependencies.paths.filter((name) => name !== field);
-  const values = valuesOf(read(field));
-  const around = SCOPES.map((index) => scopeOf(others, read, index));
-  const answer = (scope: Scope, value: unknown): unknown => tryOn(rule, { ...scope, [field]: value });
-  const isFound = around.some((scope) => {
-    const answers = values.map((value) => answer(scope, value));
-    if (shutting !== undefined) return new Set(answers.map(isTruthy)).size > 1;
-    return answers.some((once) => !sameJson(once, answer(scope, once)));
-  });
-  if (!isFound) return [];
+  const { paths } = rule.dependencies;
+  const named = literalsIn(expression);
   const at = `${path}/expression`;
-  return [shutting === undefined ? error('feeds-on-itself', at, field) : warning(shutting, at, field)];
+  if (shutting === undefined) {
+    const feeds = paths.includes(field) && isFound(rule, field, { read, named }, isStep);
+    return feeds ? [error('feeds-on-itself', at, field)] : [];
+  }
+  return paths.flatMap((name) => {
+    const item = items.get(name);
+    const isShut = name === field || around(name).includes(field);
+    if (item === undefined || !isShut || !isTyped(item)) return [];
+    return isFound(rule, name, { read, named }, isClosing(startOf(item))) ? [warning(shutting, at, name)] : [];
+  });
+}
+
+type Answer = (value: unknown) => unknown;
+
+/** Whether the rule goes on from one of its own answers. */
+const isStep = (values: readonly unknown[], answer: Answer): boolean =>
+  values.map(answer).some((once) => !sameJson(once, answer(once)));
+
+/** Whether it holds of a value and not of the one the field starts with: what is shut from the start nobody enters. */
+const isClosing =
+  (start: unknown) =>
+  (values: readonly unknown[], answer: Answer): boolean =>
+    !isTruthy(answer(start)) && values.some((value) => isTruthy(answer(value)));
+
+interface Tried {
+  readonly read: KindOf;
+  readonly named: readonly unknown[];
+}
+
+/** Whether something is found of a field's values, whatever the others hold. */
+function isFound(
+  rule: CompiledLogic,
+  field: string,
+  { read, named }: Tried,
+  finds: (values: readonly unknown[], answer: Answer) => boolean,
+): boolean {
+  const valuesAt = (path: string): readonly unknown[] => valuesOf(read(path), named);
+  const others = rule.dependencies.paths
+    .filter((name) => name !== field)
+    .map((name) => [name, valuesAt(name)] as const);
+  const own = valuesAt(field);
+  const count = Math.min(
+    MOST_SCOPES,
+    others.reduce((product, [, values]) => product * values.length, 1),
+  );
+  return Array.from({ length: count }, (_, index) => scopeOf(others, index)).some((scope) =>
+    finds(own, (value) => tryOn(rule, { ...scope, [field]: value })),
+  );
 }
 
 /** Whether a person can enter something in it. */
-function isTyped(item: ControlItem | undefined): boolean {
-  return item !== undefined && !item.readOnly && !item.locked && !item.displayDisabled && !item.disabled;
+function isTyped({ readOnly, locked, displayDisabled, disabled }: ControlItem): boolean {
+  return !readOnly && !locked && !displayDisabled && !disabled;
+}
+
+/** What a new form has in a field. */
+function startOf(item: ControlItem): unknown {
+  const kinds = kindsOfField(item);
+  const blank = kinds?.has('boolean') ? false : kinds?.has('null') ? null : '';
+  return item.defaultValue ?? blank;
 }
 
 type Scope = Readonly<Record<string, unknown>>;
 
-/** Which of their values the other fields have, one time after the other. */
-const SCOPES = [0, 1, 2, 3];
+/** Combinations of the other fields' values. */
+const MOST_SCOPES = 400;
 
 const VALUES: Readonly<Record<Kind, readonly unknown[]>> = {
   null: [null],
@@ -64,16 +117,46 @@ const VALUES: Readonly<Record<Kind, readonly unknown[]>> = {
 };
 const ANY: readonly Kind[] = ['null', 'number', 'text', 'boolean', 'date'];
 
-function valuesOf(kinds: Kinds): readonly unknown[] {
-  return [...(kinds ?? ANY)].flatMap((kind) => VALUES[kind]);
+/** Values of the kinds, after those that the rule names and values beside them: it may tell these from others. */
+function valuesOf(kinds: Kinds, named: readonly unknown[]): readonly unknown[] {
+  const fitting = kinds ?? new Set(ANY);
+  const isTextual = fitting.has('text') || fitting.has('code');
+  const besides = named.flatMap((literal): readonly unknown[] => {
+    if (typeof literal === 'number') {
+      const numbers = fitting.has('number') ? [literal, literal - 1, literal + 1] : [];
+      return isTextual ? [...numbers, String(literal), ...longerThan(literal)] : numbers;
+    }
+    return typeof literal === 'string' && (isTextual || fitting.has('date')) ? daysBeside(literal, isTextual) : [];
+  });
+  return [...new Set([...besides, ...[...fitting].flatMap((kind) => VALUES[kind])])];
 }
 
-/** Values of the other fields, by their paths. */
-function scopeOf(paths: readonly string[], read: KindOf, index: number): Scope {
+/** A number may be compared with how long a text is. */
+function longerThan(count: number): readonly string[] {
+  return count >= 0 && count <= 100 ? ['x'.repeat(Math.ceil(count) + 1)] : [];
+}
+
+/** A day, with the days before and after all that forms have; any other text as it is, where one can be entered. */
+function daysBeside(text: string, isTextual: boolean): readonly string[] {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return [text, '1900-01-01', '2199-12-31'];
+  return isTextual ? [text] : [];
+}
+
+/** The texts and numbers an expression is written with, paths among them. */
+function literalsIn(logic: Logic): readonly unknown[] {
+  const parts = logicParts(logic);
+  return operationOf(logic) === undefined && parts.length === 0
+    ? [logic]
+    : parts.flatMap(({ part }) => literalsIn(part));
+}
+
+/** One combination of the other fields' values, by their paths. */
+function scopeOf(others: readonly (readonly [path: string, values: readonly unknown[]])[], index: number): Scope {
   const scope: Record<string, unknown> = {};
-  for (const path of paths) {
-    const values = valuesOf(read(path));
-    put(scope, path.split('.'), values[index % values.length]);
+  let left = index;
+  for (const [path, values] of others) {
+    put(scope, path.split('.'), values[left % values.length]);
+    left = Math.floor(left / values.length);
   }
   return scope;
 }

@@ -3,6 +3,7 @@ import type { ControlItem } from '../control-item/control-item.ts';
 import { dialectOf } from '../document/dialect-of.ts';
 import type { FormDocument } from '../document/form-document.ts';
 import { hidersOf } from '../document/hiding.ts';
+import { partsAround } from '../layout/parts-around.ts';
 import { type RowGroups, rowGroups } from '../layout/row-group.ts';
 import type { BindingRule, CheckRule, Rule } from '../rule/rule.ts';
 import { orderValues, ruleGroup } from '../rule/rule-order.ts';
@@ -21,6 +22,8 @@ interface RuleContext {
   readonly readable: Readable;
   readonly read: KindOf;
   readonly items: ReadonlyMap<string, ControlItem>;
+  /** The parts around a field, from the inside out. */
+  readonly around: (name: string) => readonly string[];
   /** Shows a record: its values come anew each time it is opened, and nobody enters any. */
   readonly isOfRecord: boolean;
 }
@@ -28,7 +31,8 @@ interface RuleContext {
 export function lintRules(document: FormDocument, readable: Readable, read: KindOf): readonly LintIssue[] {
   const { items, rules, layout } = document;
   const isOfRecord = layout.some(({ each }) => each !== undefined);
-  const context = { readable, read, isOfRecord, items: new Map(items.map((item) => [item.name, item])) };
+  const byName = new Map(items.map((item) => [item.name, item]));
+  const context = { readable, read, isOfRecord, items: byName, around: partsAround(layout) };
   return [
     ...repeated(rules, ({ id }) => id).map((at) => error('duplicate-rule-id', `/rules/${at}/id`, rules[at]?.id)),
     ...lintSetTwice(rules),
@@ -51,7 +55,7 @@ function lintRule(rule: Rule, path: string, around: RuleContext): readonly LintI
           ...(rule.property === 'value' && saysWords(rule.expression)
             ? [warning('value-in-a-language', `${path}/expression`, rule.field)]
             : []),
-          ...(context.isOfRecord ? [] : lintOwnValue(rule, path, context.read, context.items.get(rule.field))),
+          ...(context.isOfRecord ? [] : lintOwnValue(rule, path, context.read, context)),
         ]
       : lintCheckKinds(rule, path, context.read);
   return [...whole, ...meaning];
