@@ -32,8 +32,13 @@ const COUNTS: ReadonlyMap<string, Count> = new Map([
 /** In the strict dialect they take any number more: each with the next. */
 const CHAINED: ReadonlySet<string> = new Set(['==', '===', '!=', '!==', '<', '<=', '>', '>=', '-', '/', '%']);
 
-/** Their second argument divides. */
+/** Their second argument divides, in the strict dialect also those that follow. */
 const DIVIDING: ReadonlySet<string> = new Set(['/', '%', 'quotient']);
+
+/** Nothing counts as 0. */
+function isZero(divisor: Logic): boolean {
+  return Number(divisor) === 0;
+}
 
 /** Operators with too few arguments, where missing ones count as null, or too many, where the rest is ignored. */
 export function lintArguments(logic: Logic, path: string, dialect?: Dialect): readonly LintIssue[] {
@@ -42,7 +47,7 @@ export function lintArguments(logic: Logic, path: string, dialect?: Dialect): re
   const [least, most] = COUNTS.get(operator) ?? [0, MANY];
   const isWrong = args.length < least || args.length > (dialect === 'strict' && CHAINED.has(operator) ? MANY : most);
   if (isWrong) return [error('wrong-arguments', path, `${operator} ${args.length}`), ...below];
-  if (DIVIDING.has(operator) && Number(args[1]) === 0 && args[1] !== null)
+  if (DIVIDING.has(operator) && args.slice(1).some(isZero))
     return [error('division-by-zero', path, operator), ...below];
   // A computed pattern is rarely the name of one, and then the rule throws.
   const isWorkedOut = operator === 'matches' && typeof args[1] !== 'string';

@@ -74,8 +74,11 @@ function isPlain(logic: Logic, read: KindOf): boolean {
   const { operator, args } = operationOf(logic) ?? { operator: '', args: [] };
   const [left = null, right = null] = COMPARING.has(operator) && args.length === 2 ? args : [logic, null];
   const path = variableOf(left);
-  // A date is never blank text or false, although an author may expect so.
-  return path !== undefined && (right === null || typeof right !== 'object') && read(path)?.has('date') !== true;
+  if (path === undefined || (right !== null && typeof right === 'object')) return false;
+  const kinds = read(path);
+  // A date is never blank text or false, and a text or a tick never null, although an author may expect so.
+  const isNever = COMPARING.has(operator) && right === null && kinds?.has('null') === false;
+  return kinds?.has('date') !== true && !isNever;
 }
 
 const COMPARING: ReadonlySet<string> = new Set(['==', '===', '!=', '!==', '<', '<=', '>', '>=']);

@@ -1,3 +1,4 @@
+import { toDay } from '@lifeform/rules';
 import type { ComparisonGroup, Scalar, Thing } from './condition-shape.ts';
 import type { Kind } from './logic-kind.ts';
 
@@ -11,7 +12,9 @@ export function samplesOf(group: ComparisonGroup): Samples | undefined {
   const isCounted = isOrdered || things.length > 1 || literals.some((literal) => numberOf(literal) !== undefined);
   const numbers = isCounted ? numbersAround(group) : [0, 1];
   const texts = textsAround(group, numbers, isCounted);
-  return things.map((thing) => [thing.name, valuesOf(thing, numbers, texts)]);
+  // What orders days, or holds one against another text, may tell apart texts that are none.
+  const days = isOrdered || things.length > 1 ? texts : texts.filter((text) => toDay(text) !== undefined);
+  return things.map((thing) => [thing.name, valuesOf(thing, numbers, texts, days)]);
 }
 
 /** Values by the name of a variable. */
@@ -46,6 +49,7 @@ function valuesOf(
   { kinds, operator }: Thing,
   numbers: readonly number[],
   texts: readonly string[],
+  days: readonly string[],
 ): readonly unknown[] {
   const has = (...some: readonly Kind[]): boolean => kinds === undefined || some.some((kind) => kinds.has(kind));
   const isPossible = RANGES[operator] ?? (() => true);
@@ -55,7 +59,7 @@ function valuesOf(
     ...(has('number') ? [...numbers, ...(operator in RANGES ? [-1, 0, 1] : [])].filter(isPossible) : []),
     ...(has('number') && FAILING.has(operator) ? [Number.NaN] : []),
     ...(has('text', 'code') ? ['', ...texts] : []),
-    ...(has('date') ? [...DAYS, ...texts] : []),
+    ...(has('date') ? [...DAYS, ...days] : []),
     ...(has('list') ? [[], ['other']] : []),
     ...(has('record') ? [{ a: 0, b: 0 }] : []),
   ];
