@@ -1,4 +1,4 @@
-import { createForm } from '@lifeform/engine';
+import { checkDocument, createForm } from '@lifeform/engine';
 import {
   type ControlItem,
   type FormDocument,
@@ -35,7 +35,9 @@ const now = () => new Date(2026, 10, 20, 12);
 function judge(document: FormDocument, values: FormValues) {
   const form = createForm(document, { locale: 'en', now, values });
   const sent = form.getValues();
-  const changed = Object.entries(values).flatMap(([name, value]) => (sameJson(sent[name], value) ? [] : [name]));
+  // What is hidden keeps its value, also where it is not sent.
+  const valueOf = (name: string) => (name in sent ? sent[name] : form.getField(name).value);
+  const changed = Object.entries(values).flatMap(([name, value]) => (sameJson(valueOf(name), value) ? [] : [name]));
   const isAccepted = form.submit().accepted;
   const isUnread = changed.every((name) => form.getField(name).issues.some(({ rule }) => rule === undefined));
   return { isAccepted, isKept: changed.length === 0, isUnread };
@@ -150,7 +152,7 @@ const { condition } = fc.letrec<{ condition: unknown }>((tie) => ({
 const anyRule: fc.Arbitrary<Rule> = fc.oneof(
   fc
     .record({
-      field: someName,
+      field: fc.constantFrom(...NAMES, 'secB' as const),
       property: fc.constantFrom('displayHidden', 'required', 'disabled', 'required', 'displayHidden'),
       expression: condition,
     })
@@ -173,26 +175,36 @@ function sound(rules: readonly Rule[]): readonly Rule[] {
 
 const layout: readonly InterfaceSetupItem[] = [
   { id: 'secA', kind: 'section', parent: null, order: 1 },
-  ...NAMES.map((id, order) => ({ id, kind: 'field' as const, parent: 'secA', order })),
+  { id: 'secB', kind: 'section', parent: 'secA', order: 1 },
+  ...NAMES.map((id, order) => ({ id, kind: 'field' as const, parent: order > 1 ? 'secB' : 'secA', order })),
 ];
+const part: fc.Arbitrary<ControlItem> = fc
+  .record({
+    disabled: fc.constantFrom(undefined, undefined, undefined, true),
+    displayDisabled: fc.constantFrom(undefined, undefined, undefined, true),
+    displayHidden: fc.constantFrom(undefined, undefined, undefined, true),
+  })
+  .map((item) => given({ ...item, name: 'secB', fieldType: 'section' }));
 
 const anyForm: fc.Arbitrary<FormDocument> = fc
   .record({
-    items: fc.tuple(...NAMES.map(anyItem)),
+    items: fc.tuple(...NAMES.map(anyItem), part),
     rules: fc.array(anyRule, { maxLength: 3 }),
     dialect: fc.constantFrom('classic', 'strict'),
+    hiddenValues: fc.constantFrom('kept', 'counted'),
   })
-  .map(({ items, rules, dialect }) => ({
+  .map(({ items, rules, ...kept }) => ({
     ...{ form: 'Test', version: 1, items, layout, rules: sound(rules), messages: {} },
-    // How its records are kept decides nothing here but what rules are written in.
-    record: { ...({} as RecordSetup), dialect },
+    // How its records are kept decides nothing here but what rules are written in and read.
+    record: { ...({} as RecordSetup), ...kept },
   }));
 const anyValues = fc.dictionary(someName, anyValue);
 
-test('a schema accepts what the form accepts and sends, and refuses what it refuses where nothing is left out [DEVX-006]', () => {
+test('a schema accepts what the form accepts and sends, and refuses what it refuses where nothing is left out, hidden and disabled parts and what they leave out among it [DEVX-006] [MEAN-001] [MEAN-002]', () => {
   const counted = { accepted: 0, refused: 0 };
   fc.assert(
     fc.property(anyForm, fc.array(anyValues, { minLength: 6, maxLength: 6 }), (document, all) => {
+      fc.pre(checkDocument(document).length === 0);
       const { schema, left } = formJsonSchema(document, 'en');
       const fits = validator(schema);
       for (const values of all) {

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { type FormDocument, lintForm, type RecordSetup } from '../src/form/index.ts';
 
 const TYPES = { count: 'integer', name: 'text', born: 'date', isThere: 'check', amounts: 'array' } as const;
-const [count, name, born, isThere, amounts] = Object.keys(TYPES).map((path) => ({ var: path })) as [
-  ...[Logic, Logic, Logic, Logic, Logic],
-];
+const count: Logic = { var: 'count' };
+const name: Logic = { var: 'name' };
+const born: Logic = { var: 'born' };
+const isThere: Logic = { var: 'isThere' };
+const amounts: Logic = { var: 'amounts' };
 
 /** What is found in a check of a form with a field of each kind. */
 function found(fails: Logic, dialect: Dialect = 'classic') {

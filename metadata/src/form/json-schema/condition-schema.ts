@@ -9,6 +9,11 @@ import { anyOf, type Keywords } from './item-schema.ts';
 export interface Scope {
   readonly fields: ReadonlyMap<string, ControlItem>;
   readonly dialect: Dialect;
+  /**
+   * Of a form that counts nothing that is hidden: the conditions one of which hides a field, so that it is found empty;
+   * undefined where they cannot be said. Absent where hidden fields are read as any other.
+   */
+  readonly hiddenBy?: (name: string) => readonly Keywords[] | undefined;
 }
 
 const ALWAYS: Keywords = {};
@@ -52,23 +57,41 @@ function fieldOf(expression: unknown, scope: Scope): ControlItem | undefined {
   return path === undefined ? undefined : scope.fields.get(path);
 }
 
+export const ifThen = (when: Keywords, then: Keywords, other?: Keywords): Keywords => ({
+  if: when,
+  then,
+  ...(other && { else: other }),
+});
+
 /** A field that is left out has what a new form starts with. */
-function emptyOf({ fieldType, defaultValue }: ControlItem): PlainValue {
-  if (defaultValue !== undefined) return defaultValue;
+function emptyOf(item: ControlItem): PlainValue {
+  return item.defaultValue ?? blankOf(item);
+}
+
+/** What there is in a field that counts for nothing. */
+function blankOf({ fieldType }: ControlItem): PlainValue {
   const { holds } = traitsOf(fieldType);
   if (holds === 'boolean') return false;
   return isNumeric(fieldType) || holds === 'date' ? null : '';
 }
 
 /** @param holds the same of a value that is known */
-function atom(item: ControlItem, schema: Keywords, holds: (value: PlainValue) => boolean): Keywords {
+function atom(
+  item: ControlItem,
+  schema: Keywords,
+  holds: (value: PlainValue) => boolean,
+  { hiddenBy = () => [] }: Pick<Scope, 'hiddenBy'> = {},
+): Keywords | undefined {
   const is = { properties: { [item.name]: schema } };
-  return holds(emptyOf(item)) ? is : { ...is, required: [item.name] };
+  const shown = holds(emptyOf(item)) ? is : { ...is, required: [item.name] };
+  const hidden = hiddenBy(item.name);
+  if (hidden === undefined || hidden.length === 0) return hidden && shown;
+  return ifThen({ anyOf: hidden }, holds(blankOf(item)) ? ALWAYS : NEVER, shown);
 }
 
 /** That a field is filled in. A tick always is: without a mark it says no. */
 export function filledIn(item: ControlItem): Keywords {
-  return atom(item, { not: { enum: [null, ''] } }, (value) => value !== null && value !== '');
+  return atom(item, { not: { enum: [null, ''] } }, (value) => value !== null && value !== '') ?? ALWAYS;
 }
 
 const isText = (item: ControlItem): boolean =>
@@ -78,12 +101,12 @@ const isTick = (item: ControlItem): boolean => traitsOf(item.fieldType).holds ==
 function truth(expression: unknown, scope: Scope): Keywords | undefined {
   const item = fieldOf(expression, scope);
   if (item === undefined) return undefined;
-  if (isTick(item)) return atom(item, { const: true }, (value) => value === true);
-  if (isNumeric(item.fieldType)) return atom(item, { type: 'number', not: { const: 0 } }, Boolean);
-  if (traitsOf(item.fieldType).holds === 'date') return atom(item, { type: 'string', minLength: 1 }, Boolean);
+  if (isTick(item)) return atom(item, { const: true }, (value) => value === true, scope);
+  if (isNumeric(item.fieldType)) return atom(item, { type: 'number', not: { const: 0 } }, Boolean, scope);
+  if (traitsOf(item.fieldType).holds === 'date') return atom(item, { type: 'string', minLength: 1 }, Boolean, scope);
   // A blank text is none.
   return isText(item)
-    ? atom(item, { type: 'string', pattern: '\\S' }, (value) => String(value).trim() !== '')
+    ? atom(item, { type: 'string', pattern: '\\S' }, (value) => String(value).trim() !== '', scope)
     : undefined;
 }
 
@@ -91,7 +114,7 @@ function within([part, list]: readonly unknown[], scope: Scope): Keywords | unde
   const item = fieldOf(part, scope);
   if (item === undefined || !isText(item) || !Array.isArray(list)) return undefined;
   if (!list.every((one) => typeof one === 'string' && one !== '')) return undefined;
-  return list.length === 0 ? NEVER : atom(item, { enum: list }, (value) => list.includes(value));
+  return list.length === 0 ? NEVER : atom(item, { enum: list }, (value) => list.includes(value), scope);
 }
 
 const MIRRORED: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
@@ -110,10 +133,10 @@ function comparison(operator: string, args: readonly unknown[], scope: Scope): K
   const found = item ?? fieldOf(second, scope);
   if (found === undefined || other === undefined) return undefined;
   if (operator === '!=' || operator === '!==') {
-    const same = equality(found, other);
+    const same = equality(found, other, scope);
     return same && { not: same };
   }
-  if (operator === '==' || operator === '===') return equality(found, other);
+  if (operator === '==' || operator === '===') return equality(found, other, scope);
   const limit = LIMITS[item ? operator : (MIRRORED[operator] ?? '')];
   if (limit === undefined || typeof other !== 'number' || !isNumeric(found.fieldType)) return undefined;
   const [keyword, holds] = limit;
@@ -121,16 +144,16 @@ function comparison(operator: string, args: readonly unknown[], scope: Scope): K
   const isCounted = (value: PlainValue): boolean => scope.dialect === 'classic' || value !== null;
   const numbers = { type: 'number', [keyword]: other };
   const schema = isCounted(null) && holds(0, other) ? anyOf([numbers, { type: 'null' }]) : numbers;
-  return atom(found, schema, (value) => isCounted(value) && holds(Number(value), other));
+  return atom(found, schema, (value) => isCounted(value) && holds(Number(value), other), scope);
 }
 
 /** One field and one value of its own sort: others are compared loosely, which no schema does. */
-function equality(item: ControlItem, value: unknown): Keywords | undefined {
+function equality(item: ControlItem, value: unknown, scope: Scope): Keywords | undefined {
   const { holds } = traitsOf(item.fieldType);
   const isOwn =
     (isTick(item) && typeof value === 'boolean') ||
     (isNumeric(item.fieldType) && (typeof value === 'number' || value === null) && value !== 0) ||
     (isText(item) && typeof value === 'string' && value.trim() !== '') ||
     (holds === 'date' && value === null);
-  return isOwn ? atom(item, { const: value }, (own) => own === value) : undefined;
+  return isOwn ? atom(item, { const: value }, (own) => own === value, scope) : undefined;
 }

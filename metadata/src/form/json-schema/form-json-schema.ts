@@ -3,14 +3,16 @@ import { traitsOf } from '../control-item/field-type.ts';
 import { withOfferedOptions } from '../control-item/offered-options.ts';
 import { dialectOf } from '../document/dialect-of.ts';
 import type { FormDocument } from '../document/form-document.ts';
+import { countsShownOnly } from '../document/hiding.ts';
 import { saidFor } from '../document/wording.ts';
+import { partsAround } from '../layout/parts-around.ts';
 import { type RowGroup, rowGroups } from '../layout/row-group.ts';
 import { hintKey, labelKey } from '../message/key.ts';
 import type { Language } from '../message/message.ts';
 import { readForValue } from '../rule/asked-emptiness.ts';
 import type { BindingRule, CheckRule, RuleProperty } from '../rule/rule.ts';
 import { MOST_NESTED_ROWS, MOST_ROWS } from '../schema/value.ts';
-import { conditionSchema, filledIn, type Scope } from './condition-schema.ts';
+import { conditionSchema, filledIn, ifThen, type Scope } from './condition-schema.ts';
 import { itemSchema, type Keywords, type LeftCode, sentType } from './item-schema.ts';
 
 /** Something of a form that its schema does not say, and that the form checks all the same. */
@@ -47,7 +49,7 @@ export function formJsonSchema(document: FormDocument, language: Language): Form
     document,
     language,
     byName: new Map(items.map((item) => [item.name, item])),
-    containers: new Map(document.layout.map(({ id, parent }) => [id, parent])),
+    around: partsAround(document.layout),
     groups: rowGroups(document.layout),
     left: [],
   };
@@ -71,7 +73,7 @@ interface Work {
   readonly document: FormDocument;
   readonly language: Language;
   readonly byName: ReadonlyMap<string, ControlItem>;
-  readonly containers: ReadonlyMap<string, string | null>;
+  readonly around: (name: string) => readonly string[];
   readonly groups: ReturnType<typeof rowGroups>;
   readonly left: LeftOut[];
 }
@@ -79,8 +81,31 @@ interface Work {
 const holdsValue = (fieldType: string): boolean =>
   fieldType !== 'dev' && !['none', 'option', 'rows'].includes(traitsOf(fieldType).holds);
 
-function scopeOf({ document }: Work, items: readonly ControlItem[]): Scope {
-  return { fields: new Map(items.map((item) => [item.name, item])), dialect: dialectOf(document) };
+function scopeOf(work: Work, items: readonly ControlItem[]): Scope {
+  const { document } = work;
+  const scope: Scope = { fields: new Map(items.map((item) => [item.name, item])), dialect: dialectOf(document) };
+  if (!countsShownOnly(document)) return scope;
+  const asked = new Set<string>();
+  const hiddenBy = (name: string): readonly Keywords[] | undefined => {
+    // A form whose parts hide one another is not loaded.
+    if (asked.has(name)) return undefined;
+    asked.add(name);
+    const said = [name, ...work.around(name)].flatMap((place) => hidersAt(work, place, { ...scope, hiddenBy }));
+    asked.delete(name);
+    return said.every((condition) => condition !== undefined) ? said : undefined;
+  };
+  return { ...scope, hiddenBy };
+}
+
+/** Under which conditions a part is hidden by itself: always, by its rule, or never. A rule goes before the item. */
+function hidersAt(work: Work, place: string, scope: Scope): readonly (Keywords | undefined)[] {
+  const rules = bindingsOf(work, place, 'displayHidden');
+  if (rules.length > 0) return rules.map(({ expression }) => conditionSchema(expression, scope));
+  return isItem(work, place, ({ displayHidden }) => displayHidden === true) ? [{}] : [];
+}
+
+function isItem({ document }: Work, place: string, is: (item: ControlItem) => boolean): boolean {
+  return document.items.some((item) => item.name === place && is(item));
 }
 
 /** The fields of a form or of a row, with what is asked of them under conditions. */
@@ -115,33 +140,27 @@ const bindingsOf = ({ document }: Work, name: string, property: RuleProperty): r
 
 const isWorkedOut = (work: Work, name: string): boolean => bindingsOf(work, name, 'value').length > 0;
 
-/** Under which conditions a part is not looked at: hidden, in something hidden, or disabled. `undefined`: cannot be said. */
+/** Under which conditions a part is not looked at: hidden or disabled, or in something that is. `undefined`: cannot be said. */
 function unlooked(work: Work, name: string, scope: Scope): readonly Keywords[] | undefined {
-  const places = [name, ...around(work, name)];
-  const rules = [
-    ...places.flatMap((place) => bindingsOf(work, place, 'displayHidden')),
-    ...bindingsOf(work, name, 'disabled'),
-  ];
+  const rules = [name, ...work.around(name)].flatMap((place) =>
+    (['displayHidden', 'disabled'] as const).flatMap((property) => bindingsOf(work, place, property)),
+  );
   const said = rules.map(({ expression }) => conditionSchema(expression, scope));
   return said.every((condition) => condition !== undefined) ? said : undefined;
 }
 
-function around({ containers }: Work, name: string): readonly string[] {
-  const found: string[] = [];
-  for (let at = containers.get(name); at && !found.includes(at); at = containers.get(at)) found.push(at);
-  return found;
-}
-
 /** By its own item, or that of something it stands in. A rule goes before the item. */
 function isNeverLookedAt(work: Work, name: string): boolean {
-  const { document } = work;
-  const own = document.items.find((item) => item.name === name);
-  const isOff = (place: string): boolean =>
-    document.items.some((item) => item.name === place && item.displayHidden === true) &&
-    bindingsOf(work, place, 'displayHidden').length === 0;
-  const isDisabled = own?.disabled === true && bindingsOf(work, name, 'disabled').length === 0;
+  const isOff = (place: string, property: 'displayHidden' | 'disabled'): boolean =>
+    isItem(work, place, (item) => item[property] === true) && bindingsOf(work, place, property).length === 0;
   return (
-    own?.displayDisabled === true || own?.locked === true || isDisabled || [name, ...around(work, name)].some(isOff)
+    isItem(work, name, ({ locked }) => locked === true) ||
+    [name, ...work.around(name)].some(
+      (place) =>
+        isOff(place, 'displayHidden') ||
+        isOff(place, 'disabled') ||
+        isItem(work, place, ({ displayDisabled }) => displayDisabled === true),
+    )
   );
 }
 
@@ -188,12 +207,6 @@ function fieldSchema(work: Work, item: ControlItem, scope: Scope): Part {
   return { ...free, conditions: [conditions] };
 }
 
-const ifThen = (when: Keywords, then: Keywords, other?: Keywords): Keywords => ({
-  if: when,
-  then,
-  ...(other && { else: other }),
-});
-
 /** Whether a field is asked for: always, never, or under a condition. */
 function requirement(
   work: Work,
@@ -229,7 +242,10 @@ function rowsSchema(work: Work, group: RowGroup, scope: Scope): Part {
 function checksOf(work: Work, scope: Scope): readonly Keywords[] {
   return work.document.rules.flatMap((rule) => {
     if (rule.kind !== 'check') return [];
-    const open = { ...scope, fields: new Map([...scope.fields].filter(([name]) => !isWorkedOut(work, name))) };
+    const open = scopeOf(
+      work,
+      [...scope.fields.values()].filter(({ name }) => !isWorkedOut(work, name)),
+    );
     const fails = rule.on === undefined ? conditionSchema(rule.fails, open) : undefined;
     const shown = rule.fields.flatMap((name) => (isAlwaysLookedAt(work, name) ? (scope.fields.get(name) ?? []) : []));
     if (fails !== undefined && shown.length > 0) return [{ not: saidOf(work, shown, rule, fails, open) }];
@@ -240,11 +256,11 @@ function checksOf(work: Work, scope: Scope): readonly Keywords[] {
 
 /** Hidden fields have no check; disabled ones have. */
 function isAlwaysLookedAt(work: Work, name: string): boolean {
-  const places = [name, ...around(work, name)];
+  const places = [name, ...work.around(name)];
   return places.every(
     (place) =>
       bindingsOf(work, place, 'displayHidden').length === 0 &&
-      !work.document.items.some((item) => item.name === place && item.displayHidden === true),
+      !isItem(work, place, ({ displayHidden }) => displayHidden === true),
   );
 }
 
