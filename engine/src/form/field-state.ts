@@ -169,12 +169,18 @@ function ruledIssues({ bound, checkIssues, submitIssues }: FieldRuntime, propert
   const key = boundKey(bound.error);
   if (key === undefined && !checkIssues?.size && !submitIssues?.size) return NO_ISSUES;
   const own = key === undefined ? [] : [{ code: key, parameters: {} }];
-  const isFree = !properties.required && (properties.value === null || properties.value === '');
+  const isFree = !properties.required && isBlank(properties);
   const all = [...(checkIssues?.values() ?? []), ...(submitIssues?.values() ?? [])];
   const found = all.flatMap(({ issue, isOfValue }) => (isFree && isOfValue ? [] : [issue]));
   // Sorted by rule, independent of declaration and of which failed first.
   if (found.length > 1) found.sort((a, b) => ((a.rule ?? '') < (b.rule ?? '') ? -1 : 1));
   return [...own, ...found];
+}
+
+/** Nothing entered, or a list without a number. Rows are none: what is there is counted. */
+function isBlank({ value, type }: FieldState): boolean {
+  if (Array.isArray(value)) return type === 'array' && value.every((entry) => entry === null);
+  return value === null || value === '';
 }
 
 function genericIssue(runtime: FieldRuntime, properties: FieldState, days: Days): Issue | undefined {

@@ -10,7 +10,7 @@ import { type FormRuntime, touch } from './form-runtime.ts';
 import { INHERITED } from './inherited-state.ts';
 import type { PlannedBinding, PlannedCheck, PlannedRule } from './plan-rules.ts';
 import { queueIn, queueReaders, queueReadersOf } from './queue-rules.ts';
-import { readAnswer } from './read-answer.ts';
+import { readAnswer, saysNoNumber } from './read-answer.ts';
 import { allRows, markChanged, touchInside } from './row-places.ts';
 import type { RowRuntime } from './row-runtime.ts';
 
@@ -112,9 +112,15 @@ function targetOf(work: FormRuntime, rule: PlannedBinding, row: InRow): FieldRun
 function runValueRule(work: FormRuntime, rule: PlannedBinding, row: InRow): void {
   const runtime = targetOf(work, rule, row);
   if (runtime === undefined || runtime.item.locked === true) return;
-  const answer = rule.readsOwn ? withEntry(runtime, () => attempt(work, rule, row)) : attempt(work, rule, row);
+  const answer = rule.readsOwn ? withEntry(runtime, () => answerOf(work, rule, row)) : answerOf(work, rule, row);
   const context = textContext(runtime, work.locale);
   setValue(work, runtime, answer === FAILED ? runtime.entry : readAnswer(runtime.kind, answer, context));
+}
+
+/** A text that a number is missing from is nothing. */
+function answerOf(work: FormRuntime, rule: PlannedBinding, row: InRow): unknown {
+  const answer = attempt(work, rule, row);
+  return saysNoNumber(answer, () => rule.logic.explain(scopeOf(work, row))) ? null : answer;
 }
 
 /** A value rule reads its own field as entered, so that its answer never feeds back into itself. */

@@ -124,16 +124,17 @@ export function dateFormatOf(messages: Messages, locale: Language): string {
   return readDateFormat(own) === undefined ? DATE_FORMATS[locale] : own;
 }
 
-/** Whether a text is a date of figures whose day and month could be exchanged, such as `5/3/2024`. */
+/** Whether a text is a date of figures whose day and month could be exchanged, such as `5/3/2024` or `05032024`. */
 export function isAmbiguousDate(text: string): boolean {
-  const [, day, month] = /^(\d{1,2})[/\-. ](\d{1,2})[/\-. ]\d{4}$/.exec(text) ?? [];
+  const [, day, month] =
+    /^(\d{1,2})[/\-. ](\d{1,2})[/\-. ]\d{4}$/.exec(text) ?? /^(\d{2})(\d{2})\d{4}$/.exec(text) ?? [];
   return Number(day) <= 12 && Number(month) <= 12 && Number(day) !== Number(month);
 }
 
 /** Short forms of the months' names in either language, from January, without accents. */
 const SHORT: readonly (readonly string[])[] = [
   ...[['jan', 'janv'], ['feb', 'fev', 'fevr'], ['mar'], ['apr', 'avr'], [], ['jun']],
-  ...[['jul', 'juil'], ['aug'], ['sep', 'sept'], ['oct'], ['nov'], ['dec']],
+  ...[['jul', 'juil', 'juill'], ['aug'], ['sep', 'sept'], ['oct'], ['nov'], ['dec']],
 ];
 
 /** The number of each month, by its names and short forms in both languages, without accents. */

@@ -12,6 +12,7 @@ const items = [
   item('n', 'integer'),
   item('t', 'text'),
   item('d', 'date'),
+  item('list', 'array'),
   item('other', 'integer'),
   item('go', 'button'),
 ];
@@ -39,6 +40,8 @@ describe('a check on an empty field that is not required', () => {
     ['a length', { '<': [{ length: [v('t')] }, 5] }, 't'],
     ['a date', { '!=': [{ dateCompare: [v('d'), '2026-01-01'] }, 1] }, 'd'],
     ['startsWith', { '!': [{ startsWith: [v('t'), 'A'] }] }, 't'],
+    ['a sum of a list', { '<': [{ sum: [v('list')] }, 100] }, 'list'],
+    ['how long a list is', { '<': [{ length: [v('list')] }, 3] }, 'list'],
     ['another field', { '<': [v('n'), v('other')] }, 'n'],
     ['val', { '<': [{ val: ['n'] }, 18] }, 'n'],
     ['a branch', { if: [{ '>': [v('other'), 3] }, { '<': [v('n'), 18] }, false] }, 'n'],

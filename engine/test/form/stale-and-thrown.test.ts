@@ -69,11 +69,35 @@ describe('a number that a rule works out', () => {
     ['Infinity', { '/': [1, v('zero')] }],
     ['-Infinity', { '/': [-1, v('zero')] }],
     ['NaN in words', { cat: [{ '/': [v('zero'), v('zero')] }] }],
+    ['NaN among words', { cat: ['Ratio: ', { '/': [v('zero'), v('zero')] }] }],
+    ['Infinity behind a sign', { cat: ['$', { '/': [1, v('zero')] }] }],
+    ['NaN in a list of words', { join: [['a', { '/': [v('zero'), v('zero')] }], ', '] }],
+    ['NaN in capitals', { upper: [{ cat: [{ '/': [v('zero'), v('zero')] }, '.'] }] }],
+    ['Infinity in small letters', { lower: [{ '/': [1, v('zero')] }] }],
+    ['Infinity in place of a letter', { replace: ['x%', 'x', { '/': [1, v('zero')] }] }],
   ])('that is %s is nothing in a text field and in a number field [MEAN-015]', (_, logic) => {
     const items = [item('zero', 'integer'), item('t', 'text'), item('words', 'text'), item('count', 'real')];
     const { form } = start({ items, rules: [binding('words.value', logic), binding('count.value', logic)] });
     form.change('t', 'abc');
     form.change('zero', 0);
     expect([form.getField('words').value, form.getField('count').value]).toEqual(['', null]);
+  });
+
+  test('that a person entered as a word stays that word [MEAN-015]', () => {
+    const items = [item('t', 'text'), item('words', 'text')];
+    const { form } = start({ items, rules: [binding('words.value', { cat: [v('t'), ' Insurance'] })] });
+    form.change('t', 'Infinity');
+    expect(form.getField('words').value).toBe('Infinity Insurance');
+  });
+
+  test('has no binary noise in a text and in a list either [MEAN-014]', () => {
+    const items = [item('n', 'real'), item('words', 'text'), item('list', 'array')];
+    const sum = { '+': [v('n'), 0.2] };
+    const { form } = start({
+      items,
+      rules: [binding('words.value', sum), binding('list.value', [0, sum, 123456789012])],
+    });
+    form.change('n', 0.1);
+    expect([form.getField('words').value, form.getField('list').value]).toEqual(['0.3', [0, 0.3, 123_456_789_012]]);
   });
 });

@@ -4,6 +4,7 @@ import {
   formatPhone,
   formatSin,
   formatTypedDate,
+  isAmbiguousDate,
   isoDay,
   parseTypedDate,
   reportInstant,
@@ -76,6 +77,7 @@ describe('dates', () => {
   test.each([
     ['1er janvier 2025', '2025-01-01'],
     ['le 3 févr. 2025', '2025-02-03'],
+    ['3 juill. 2025', '2025-07-03'],
     ['8 aout 2024', '2024-08-08'],
     ['AUG 8, 2024', '2024-08-08'],
     ['March 3rd, 2025', '2025-03-03'],
@@ -95,6 +97,17 @@ describe('dates', () => {
     ['12/31/2024', undefined],
   ])('%j pasted is %j [MEAN-010]', (text, day) => {
     expect(parseTypedDate(text)).toBe(day);
+  });
+
+  test.each([
+    ['5/3/2026', true],
+    ['05032026', true],
+    ['13032026', false],
+    ['05052026', false],
+    ['20260305', false],
+    ['2026-03-05', false],
+  ])('%s could be another day with its figures exchanged: %s [MEAN-011]', (text, isAmbiguous) => {
+    expect(isAmbiguousDate(text)).toBe(isAmbiguous);
   });
 
   test('are shown with the month in words on screens, in US English and in French', () => {
