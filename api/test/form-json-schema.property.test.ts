@@ -36,8 +36,8 @@ function judge(document: FormDocument, values: FormValues) {
   const form = createForm(document, { locale: 'en', now, values });
   const sent = form.getValues();
   // What is hidden keeps its value, also where it is not sent.
-  const valueOf = (name: string) => (name in sent ? sent[name] : form.getField(name).value);
-  const changed = Object.entries(values).flatMap(([name, value]) => (sameJson(valueOf(name), value) ? [] : [name]));
+  const heldIn = (name: string) => (name in sent ? sent[name] : form.getField(name).value);
+  const changed = Object.entries(values).flatMap(([name, value]) => (sameJson(heldIn(name), value) ? [] : [name]));
   const isAccepted = form.submit().accepted;
   const isUnread = changed.every((name) => form.getField(name).issues.some(({ rule }) => rule === undefined));
   return { isAccepted, isKept: changed.length === 0, isUnread };
