@@ -184,7 +184,7 @@ const part: fc.Arbitrary<ControlItem> = fc
     displayDisabled: fc.constantFrom(undefined, undefined, undefined, true),
     displayHidden: fc.constantFrom(undefined, undefined, undefined, true),
   })
-  .map((item) => given({ ...item, name: 'secB', fieldType: 'section' }));
+  .map((item) => given({ ...item, name: 'secB', fieldType: 'section' }) as ControlItem);
 
 const anyForm: fc.Arbitrary<FormDocument> = fc
   .record({
