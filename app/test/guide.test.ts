@@ -64,22 +64,34 @@ test('what made an example is written an entry a line, and reads back', () => {
 
 describe('an expression that is tried', () => {
   test('comes to what a form makes of it', () => {
-    expect(tryLogic({ '+': [{ var: 'a' }, 1] }, { a: 2 })).toEqual({ kind: 'value', value: '3' });
-    expect(tryLogic({ '/': [1, 0] }, {})).toEqual({ kind: 'value', value: 'Infinity' });
-    expect(tryLogic({ var: 'gone' }, {})).toEqual({ kind: 'value', value: 'null' });
+    expect(tryLogic({ '+': [{ var: 'a' }, 1] }, { a: 2 }, 'classic')).toEqual({ kind: 'value', value: '3' });
+    expect(tryLogic({ '/': [1, 0] }, {}, 'classic')).toEqual({ kind: 'value', value: 'Infinity' });
+    expect(tryLogic({ var: 'gone' }, {}, 'strict')).toEqual({ kind: 'value', value: 'null' });
   });
 
   test('is refused with its place where there is no such operator', () => {
-    expect(tryLogic({ '+': [{ conjure: [1] }, 1] }, {})).toEqual({
+    expect(tryLogic({ '+': [{ conjure: [1] }, 1] }, {}, 'classic')).toEqual({
       kind: 'refused',
       issues: [{ code: 'unknown-operator', found: 'conjure', path: '/+/0', severity: 'error' }],
     });
   });
 
   test('fails where an operator is given what it does not take', () => {
-    expect(tryLogic({ matches: ['a', { var: 'pattern' }] }, { pattern: 'no such pattern' })).toEqual({
+    expect(tryLogic({ matches: ['a', { var: 'pattern' }] }, { pattern: 'no such pattern' }, 'classic')).toEqual({
       kind: 'failed',
     });
+  });
+
+  test('is refused, or fails with why, where strict rules do not answer and classic ones do [MEAN-022]', () => {
+    const same = { '==': [{ var: 'a' }, '2'] };
+    expect(tryLogic(same, { a: 2 }, 'classic')).toEqual({ kind: 'value', value: 'true' });
+    expect(tryLogic(same, { a: 2 }, 'strict')).toEqual({ kind: 'mistyped' });
+    expect(tryLogic({ '/': [1, 0] }, {}, 'strict')).toMatchObject({
+      kind: 'refused',
+      issues: [{ code: 'always-fails' }],
+    });
+    expect(tryLogic({ all: [{ var: 'a' }, true] }, { a: 2 }, 'strict')).toEqual({ kind: 'failed' });
+    expect(tryLogic({ throw: ['no-rate'] }, {}, 'strict')).toEqual({ kind: 'thrown', error: 'no-rate' });
   });
 });
 

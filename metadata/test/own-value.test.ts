@@ -93,6 +93,28 @@ describe('a rule of the field that is typed in', () => {
   });
 });
 
+test('a field in it that a rule asks for is named too [MEAN-003]', () => {
+  const items = [
+    { name: 'isThere', fieldType: 'check' },
+    { name: 'reason', fieldType: 'text' },
+    { name: 'pagMore', fieldType: 'page', displayHidden: true },
+  ];
+  const layout = [
+    { id: 'pagFirst', kind: 'page', parent: null, order: 1 },
+    { id: 'isThere', kind: 'field', parent: 'pagFirst', order: 1 },
+    { id: 'pagMore', kind: 'page', parent: null, order: 2 },
+    { id: 'reason', kind: 'field', parent: 'pagMore', order: 1 },
+  ] as const;
+  const asking = (expression: Logic, isOptional = false) =>
+    lintForm({
+      ...{ form: 'Visit', version: 1, layout, messages: {} },
+      items: items.map((item) => (item.name === 'reason' && isOptional ? { ...item, isOptional } : item)),
+      rules: [{ kind: 'binding', id: 'asked', field: 'reason', property: 'required', expression }],
+    }).flatMap(({ code, found: what }) => (code === 'hidden-with-part' ? [what] : []));
+  expect(asking({ var: 'isThere' })).toEqual(['Visit > pagMore > reason']);
+  expect([asking(false), asking({ var: 'isThere' }, true)]).toEqual([[], []]);
+});
+
 test('a part that can be hidden names the required fields it would leave out, with the form [MEAN-003]', () => {
   expect(found('displayHidden', { '!': [{ var: 'isThere' }] }, 'pagMore', 'page')).toEqual([
     ['warning', 'hidden-with-part', 'Visit > pagMore > reason'],

@@ -1,4 +1,11 @@
-import { type FormDocument, type LintIssue, type Logic, type Schema, writeFormula } from '@lifeform/metadata';
+import {
+  type Dialect,
+  type FormDocument,
+  type LintIssue,
+  type Logic,
+  type Schema,
+  writeFormula,
+} from '@lifeform/metadata';
 import type { GuideOperator } from '@lifeform/metadata/guide';
 import { Button, deferred, Skeleton, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
@@ -11,6 +18,8 @@ const FormulaEditor = deferred(() => import('../rule/formula-editor.tsx'), { wai
 const JsonEditor = deferred(() => import('../json-editor.tsx'), { waiting });
 
 const VIEWS = ['formula', 'json'] as const;
+/** New forms are strict. */
+const DIALECTS: readonly Dialect[] = ['strict', 'classic'];
 const DATA: Schema<unknown> = { type: 'object' };
 const NO_FINDINGS: readonly LintIssue[] = [];
 const json = (value: unknown): string => JSON.stringify(value, undefined, 2);
@@ -20,12 +29,13 @@ export function TryIt({ logic: first, data: start }: Pick<GuideOperator, 'logic'
   const text = useText();
   const id = useId();
   const [view, setView] = useState<(typeof VIEWS)[number]>('formula');
+  const [dialect, setDialect] = useState<Dialect>('strict');
   /** Undefined while what is typed cannot be read. */
   const [logic, setLogic] = useState<Logic | undefined>(first);
   const [data, setData] = useState<unknown>(start);
   /** What the editors open with; they take it up anew as the number grows. */
   const [opened, setOpened] = useState({ logic: first, epoch: 0 });
-  const outcome = logic === undefined || data === undefined ? undefined : tryLogic(logic, data);
+  const outcome = logic === undefined || data === undefined ? undefined : tryLogic(logic, data, dialect);
   const open = (next: Logic): void => setOpened(({ epoch }) => ({ logic: next, epoch: epoch + 1 }));
   const show = (next: typeof view): void => {
     open(logic ?? opened.logic);
@@ -47,6 +57,14 @@ export function TryIt({ logic: first, data: start }: Pick<GuideOperator, 'logic'
           label: text(`tEdit-Developer-ruleView-${name}`),
           isOn: name === view,
           choose: () => show(name),
+        }))}
+      />
+      <Choice
+        legend={text('tEdit-Developer-rec-part-rules')}
+        options={DIALECTS.map((name) => ({
+          label: text(`tEdit-Developer-guideDialect-${name}`),
+          isOn: name === dialect,
+          choose: () => setDialect(name),
         }))}
       />
       {view === 'formula' ? (
@@ -89,6 +107,7 @@ function OutcomeText({ outcome }: { readonly outcome: Outcome | undefined }) {
   const text = useText();
   if (outcome === undefined || outcome.kind === 'refused') return text('tEdit-Developer-guideUnread');
   if (outcome.kind === 'failed') return text('tEdit-Developer-guideFailed');
+  if (outcome.kind === 'mistyped') return text('tEdit-Developer-guideMistyped');
   const isError = outcome.kind === 'thrown';
   return (
     <>

@@ -1,4 +1,11 @@
-import { compile, type LintIssue, type Logic, LogicRejectedError, RuleThrownError } from '@lifeform/metadata';
+import {
+  compile,
+  type Dialect,
+  type LintIssue,
+  type Logic,
+  LogicRejectedError,
+  RuleThrownError,
+} from '@lifeform/metadata';
 import { exactText } from '../draft/exact-text.ts';
 
 /** What an expression came to over some data. */
@@ -8,12 +15,14 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly issues: readonly LintIssue[] }
   /** An operator was given what it does not take, or a limit was passed. */
   | { readonly kind: 'failed' }
+  /** In the strict dialect: values of two types were compared, or what is no number was counted. */
+  | { readonly kind: 'mistyped' }
   /** With an error that the expression makes itself, of that kind. */
   | { readonly kind: 'thrown'; readonly error: string };
 
-export function tryLogic(logic: Logic, data: unknown): Outcome {
+export function tryLogic(logic: Logic, data: unknown, dialect: Dialect): Outcome {
   try {
-    const value = compile(logic).evaluate(data);
+    const value = compile(logic, {}, dialect).evaluate(data);
     // JSON has no word for what is no number.
     return {
       kind: 'value',
@@ -23,6 +32,13 @@ export function tryLogic(logic: Logic, data: unknown): Outcome {
     if (error instanceof LogicRejectedError) {
       return { kind: 'refused', issues: error.issues.map((issue) => ({ ...issue, severity: 'error' as const })) };
     }
-    return error instanceof RuleThrownError ? { kind: 'thrown', error: error.message } : { kind: 'failed' };
+    return error instanceof RuleThrownError ? outcomeOf(error) : { kind: 'failed' };
   }
+}
+
+/** An error of an operator says more than its type; one that the expression makes says no more. */
+function outcomeOf({ error, message }: RuleThrownError): Outcome {
+  const type = 'type' in error ? error.type : message;
+  if (type === message) return { kind: 'thrown', error: message };
+  return { kind: type === 'NaN' ? 'mistyped' : 'failed' };
 }
