@@ -10,10 +10,11 @@ const isThere: Logic = { var: 'isThere' };
 const amounts: Logic = { var: 'amounts' };
 
 /** What is found in a check of a form with a field of each kind. */
-function found(fails: Logic, dialect: Dialect = 'classic') {
+function found(fails: Logic, dialect: Dialect = 'classic', needs?: Logic) {
   const list = { columns: [], filters: [], sort: { column: '@number' } };
   const rights = { fill: {}, see: {}, edit: {}, export: {}, administer: {} };
-  const record: RecordSetup = { address: 'visit', icon: 'form', dialect, rights, states: [], moves: [], list };
+  const moves = needs === undefined ? [] : [{ id: 'send', from: [], to: 'sent', by: {}, needs }];
+  const record: RecordSetup = { address: 'visit', icon: 'form', dialect, rights, states: [], moves, list };
   const document: FormDocument = {
     ...{ form: 'Visit', version: 1, messages: {}, record },
     items: Object.entries(TYPES).map(([name, fieldType]) => ({ name, fieldType })),
@@ -21,7 +22,7 @@ function found(fails: Logic, dialect: Dialect = 'classic') {
     rules: [{ kind: 'check', id: 'own', fields: ['count'], fails, message: 'msg-own' }],
   };
   return lintForm(document)
-    .filter(({ path }) => path.startsWith('/rules/0/fails'))
+    .filter(({ path }) => path.startsWith(needs === undefined ? '/rules/0/fails' : '/record/moves/0/needs'))
     .map(({ code, found: what }) => `${code} ${what ?? ''}`.trim());
 }
 
@@ -77,6 +78,13 @@ describe('a comparison that nothing answers', () => {
       expect(found({ '==': [name, ''] }, dialect)).toEqual([]);
     }
   });
+});
+
+test('what a move of a record needs is held against what it compares, as a check is [MEAN-022]', () => {
+  const needing = (needs: Logic) => found(false, 'strict', needs);
+  expect(needing({ '==': [count, '5'] })).toEqual(['type-mismatch == number, code']);
+  expect(needing({ '==': [name, null] })).toEqual(['condition-never-true']);
+  expect(needing({ and: [{ '>': [count, 5] }, isThere] })).toEqual([]);
 });
 
 test('a division by nothing, or by 0 after another divisor, is found as one by 0 [MEAN-015]', () => {

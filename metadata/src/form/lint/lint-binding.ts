@@ -46,6 +46,12 @@ function withKinds(kinds: readonly LintIssue[], meaning: readonly LintIssue[]): 
   return [...kinds, ...meaning.filter(({ path }) => !isAround(path))];
 }
 
+/** What a condition outside the rules compares, and whether it can come out both ways. @param logic one that compiles */
+export function lintStanding(logic: Logic, path: string, read: KindOf): readonly LintIssue[] {
+  const meaning = isConstant(logic) ? [] : lintCondition(logic, path, { read, given: [] });
+  return withKinds(lintKinds(logic, path, read), meaning);
+}
+
 export function lintCheckKinds({ fails, parameters = {} }: CheckRule, path: string, read: KindOf) {
   const values = Object.entries(parameters).flatMap(([name, { value, format }]) => {
     const at = `${path}/parameters/${name}/value`;
@@ -53,8 +59,7 @@ export function lintCheckKinds({ fails, parameters = {} }: CheckRule, path: stri
     return [...wrongEnds(value, wanted, { at, read, name: `${name} ${format}` }), ...lintKinds(value, at, read)];
   });
   // A check with a constant answer is reported for the whole rule.
-  const meaning = isConstant(fails) ? [] : lintCondition(fails, `${path}/fails`, { read, given: [] });
-  return [...withKinds(lintKinds(fails, `${path}/fails`, read), meaning), ...values];
+  return [...lintStanding(fails, `${path}/fails`, read), ...values];
 }
 
 /** A flag set to a literal could be set on the item; a field hidden for good is reported separately. */

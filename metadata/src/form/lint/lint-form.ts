@@ -74,7 +74,7 @@ export function lintForm(document: FormDocument, context: LintContext = {}): rea
     ...lintHiddenParts(sound),
     ...lintTexts(sound, setups),
     ...lintCases(document, setups),
-    ...lintRecord(document, readable),
+    ...lintRecord(document, readable, read),
     ...(context.keepsFiles === false ? lintFiles(document) : []),
     ...setups.flatMap((setup) => lintOverrides(document, setup)),
     ...(further?.(document, readable) ?? []),

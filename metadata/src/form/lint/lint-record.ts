@@ -1,17 +1,20 @@
+import { check, type Logic } from '@lifeform/rules';
 import { traitsOf } from '../control-item/field-type.ts';
 import type { FormDocument } from '../document/form-document.ts';
 import { recordKey } from '../message/key.ts';
 import { RECORD_COLUMNS, type RecordMove, type RecordSetup } from '../record/record-setup.ts';
+import { lintStanding } from './lint-binding.ts';
 import { lintExpression, type Readable } from './lint-expression.ts';
 import { error, type LintIssue, repeated, warning } from './lint-issue.ts';
+import type { KindOf } from './logic-kind.ts';
 
 /** Checks how a form's records are kept against its fields and against itself. */
-export function lintRecord(document: FormDocument, readable: Readable): readonly LintIssue[] {
+export function lintRecord(document: FormDocument, readable: Readable, read: KindOf): readonly LintIssue[] {
   const { record } = document;
   if (record === undefined) return [];
   return [
     ...lintStates(record),
-    ...record.moves.flatMap((move, index) => lintMove(move, `/record/moves/${index}`, record, readable)),
+    ...record.moves.flatMap((move, index) => lintMove(move, `/record/moves/${index}`, record, { readable, read })),
     ...columnsOf(record).flatMap(({ column, path }) => lintColumn(column, path, document)),
     ...lintFilling(record),
     ...lintLeaving(record),
@@ -41,7 +44,12 @@ function lintStates({ states, moves, list: { views = [] } }: RecordSetup): reado
   return [...twice('states', states), ...twice('moves', moves), ...twice('list/views', views), ...lost];
 }
 
-function lintMove(move: RecordMove, path: string, { states }: RecordSetup, readable: Readable): readonly LintIssue[] {
+interface Reading {
+  readonly readable: Readable;
+  readonly read: KindOf;
+}
+
+function lintMove(move: RecordMove, path: string, { states }: RecordSetup, reading: Reading): readonly LintIssue[] {
   const known = new Set(states.map(({ id }) => id));
   const named = [
     ...move.from.map((id, index) => ({ id, at: `${path}/from/${index}` })),
@@ -49,8 +57,13 @@ function lintMove(move: RecordMove, path: string, { states }: RecordSetup, reada
   ];
   return [
     ...named.flatMap(({ id, at }) => (known.has(id) ? [] : [error('unknown-state', at, id)])),
-    ...(move.needs === undefined ? [] : lintExpression(move.needs, `${path}/needs`, readable)),
+    ...(move.needs === undefined ? [] : lintNeeds(move.needs, `${path}/needs`, reading)),
   ];
+}
+
+function lintNeeds(needs: Logic, path: string, { readable, read }: Reading): readonly LintIssue[] {
+  const whole = lintExpression(needs, path, readable);
+  return check(needs, {}, readable.dialect).length > 0 ? whole : [...whole, ...lintStanding(needs, path, read)];
 }
 
 interface Named {
