@@ -55,6 +55,11 @@ test('an operator is tried with an expression and data of one’s own, and what 
   await formula.fill('age(dtBirth, today) * 2');
   await expect.poll(() => outcome.textContent()).toContain('70');
   await looksWell(page, 'operator');
+  await formula.fill('age(dtBirth, today) == "35"');
+  await page.getByText(say('Mistyped')).waitFor();
+  await looksWell(page, 'operator-strict');
+  await page.getByRole('button', { name: say('Dialect-classic'), exact: true }).click();
+  await expect.poll(() => outcome.textContent()).toContain('true');
   await formula.fill('conjure(dtBirth)');
   await page.getByText(text('tEdit-Developer-lint-unknown-operator').replace('{found}', 'conjure')).waitFor();
   expect(await outcome.getAttribute('data-outcome')).toBe('refused');
