@@ -140,3 +140,19 @@ test('the old address of a renamed form leads to it; archived, it is out of the 
   await page.getByRole('table').getByRole('link').first().click();
   await expect.poll(() => page.getByRole('main').innerHTML()).toContain('What was written down');
 });
+
+test('what strict rules would change is shown of a form that has classic ones, by its tests and records [MEAN-022]', async () => {
+  const page = await open('/developer?form=ClaimNotice');
+  await tab(page, 'records');
+  await press(page, say('rec-dialectShow-strict'));
+  const run = page.getByRole('status').filter({ hasText: /were run both ways/ });
+  await run.waitFor();
+  expect(await run.textContent()).toMatch(/\d+ tests? and \d+ records? that you may read/);
+  await run.scrollIntoViewIfNeeded();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await screenshot(page, 'form-strict-changes-1440');
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sidewaysScroll(page)).toBe(0);
+  await screenshot(page, 'form-strict-changes-320');
+  await page.setViewportSize({ width: 1440, height: 950 });
+});
