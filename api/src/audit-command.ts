@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Terminal } from './golden-command.ts';
+import { type AnchorPlace, unfitAnchor } from './platform/audit/audit-anchors.ts';
 import { type AuditFault, verifyAudit } from './platform/audit/verify-audit.ts';
 
 const USAGE = 'Usage: npm run audit -- verify [SEQUENCE:HASH noted from an earlier run]';
@@ -20,14 +21,18 @@ const WORDS: Readonly<Record<AuditFault['kind'], (fault: AuditFault) => string>>
  */
 export async function auditCommand(
   [command, noted]: readonly string[],
-  open: () => Promise<{ readonly dataSource: DataSource; readonly secret: string }>,
+  open: () => Promise<{
+    readonly dataSource: DataSource;
+    readonly secret: string;
+    readonly anchors?: AnchorPlace | undefined;
+  }>,
   terminal: Terminal,
 ): Promise<number> {
   if (command !== 'verify' || (noted !== undefined && !/^\d+:[0-9a-f]*$/.test(noted))) {
     terminal.err(USAGE);
     return 2;
   }
-  const { dataSource, secret } = await open();
+  const { dataSource, secret, anchors } = await open();
   const { rows, erased, head, fault, holdsNoted } = await verifyAudit(dataSource, secret, { noted });
   if (fault) {
     terminal.out(`The audit log does not hold. ${WORDS[fault.kind](fault)}`);
@@ -37,7 +42,18 @@ export async function auditCommand(
     terminal.out(`The audit log does not hold. It does not contain the row noted as ${noted}.`);
     return 1;
   }
+  const listed = await anchors?.list();
+  const unfit = listed && (await unfitAnchor(dataSource, listed));
+  if (unfit) {
+    terminal.out(
+      `The audit log does not hold. It does not contain row ${unfit.sequence} as it was anchored on ${unfit.at} in ${anchors?.name}.`,
+    );
+    return 1;
+  }
+  const anchored = listed ? ` ${listed.length} anchors in ${anchors?.name} fit.` : '';
   const cleared = erased > 0 ? `, of which erasures of a person’s data cleared ${erased}` : '';
-  terminal.out(`The audit log holds: ${rows} rows${cleared}. Its head, to note outside the database: ${head}`);
+  terminal.out(
+    `The audit log holds: ${rows} rows${cleared}.${anchored} Its head, to note outside the database: ${head}`,
+  );
   return 0;
 }

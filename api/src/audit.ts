@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
 import { auditCommand } from './audit-command.ts';
+import { openAnchors } from './platform/audit/audit-anchors.ts';
 import { AuditHeadEntity } from './platform/audit/audit-head.entity.ts';
 import { AuditLogEntity } from './platform/audit/audit-log.entity.ts';
 import { readConfig } from './platform/config/config.ts';
@@ -13,7 +14,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 async function open() {
   const config = readConfig(process.env, { root });
   const dataSource = await openDatabase(config.database, [AuditLogEntity, AuditHeadEntity]);
-  return { dataSource, secret: config.auditSecret ?? (await signingSecret(config)) };
+  const anchors = config.auditAnchor && (await openAnchors(config.auditAnchor, config.installation));
+  return { dataSource, secret: config.auditSecret ?? (await signingSecret(config)), anchors };
 }
 
 const terminal = { out: (line: string) => console.log(line), err: (line: string) => console.error(line) };

@@ -1,5 +1,6 @@
 import type { AuditChain, AuditDetail, AuditPage, ErrorAnswer, Role } from '@lifeform/metadata/contract';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { parseCsv } from '../src/csv/parse-csv.ts';
 import { AuditCheck } from '../src/platform/audit/audit-check.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { AuditLog } from '../src/platform/audit/audit-log.ts';
@@ -101,10 +102,11 @@ describe('the audit log', () => {
       const answers = [
         await person.get('/api/audit/rows'),
         await person.get(path('/api/audit/rows/:id', { id: row?.id ?? '' })),
+        await person.get('/api/audit/file?type=csv'),
         await person.get('/api/audit/chain'),
         await person.post('/api/audit/chain'),
       ];
-      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
       expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain(AGENT);
     },
   );
@@ -126,7 +128,11 @@ describe('the state of its chain', () => {
 
   test('is unknown before the first check, then whole up to a row, with the moment [GATE-025]', async () => {
     const before = await system.get<AuditChain>('/api/audit/chain');
-    expect(before.body).toEqual({ checked: null, isTampered: false, running: null });
+    expect(before.body).toEqual({
+      ...{ checked: null, isTampered: false, running: null },
+      forwarded: null,
+      anchored: null,
+    });
     const [last] = await rows().find({ order: { sequence: 'DESC' }, take: 1 });
     const { checked, running } = await check();
     expect(running).toBeNull();
@@ -182,5 +188,50 @@ describe('the state of its chain', () => {
     api.travel(24 * 60 * 60 * 1000);
     expect(await look()).not.toBe(at);
     api.travel(-24 * 60 * 60 * 1000);
+  });
+});
+
+describe('its files', () => {
+  const file = async (type: string) => {
+    const { status, body, headers } = await system.get<string>(
+      `/api/audit/file?type=${type}&from=2026-03-02&to=2026-03-03`,
+    );
+    expect([status, headers.get('content-disposition')]).toEqual([200, expect.stringContaining(`.${type}`)]);
+    return body;
+  };
+  /** Oldest first; a row without a place in the chain comes before those of its moment that have one. */
+  const EXPECTED = ['older', 'a', '=b|c\\', 'c', 'policy', 'd'];
+  let ids: readonly string[];
+
+  beforeAll(async () => {
+    const rows = api.dataSource.getRepository(AuditLogEntity);
+    await rows.update({ subject: 'b' }, { subject: '=b|c\\', detail: { note: 'one=two\nthree' } } as never);
+    ids = (await list(DAYS)).rows.map(({ id }) => id).toReversed();
+  });
+
+  test('of CSV, JSON lines and CEF hold the same rows as the list, and no formula [GATE-026]', async () => {
+    const json = (await file('jsonl'))
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(json.map(({ subject }) => subject)).toEqual(EXPECTED);
+    expect(json.map(({ id }) => id)).toEqual(ids);
+    expect(json.at(-1)).toMatchObject({ action: 'policy.read', at: EARLY.toISOString(), hash: expect.any(String) });
+
+    const [head = [], ...cells] = (parseCsv(await file('csv')) ?? []).map((line) => line.cells);
+    const column = (name: string) => head.indexOf(name);
+    expect(cells.map((row) => row[column('Identifier')])).toEqual(ids);
+    expect(cells.map((row) => row[column('What')])).toContain('Policy opened');
+    expect(cells[2]?.[column('Whom or what')]).toBe("'=b|c\\");
+
+    const cef = (await file('cef')).trimEnd().split('\n');
+    expect(cef.map((line) => /externalId=(\S+)/.exec(line)?.[1])).toEqual(ids);
+    expect(cef[2]).toMatch(/^CEF:0\|Lifeform\|Lifeform\|[\d.]+\|policy\.read\|Policy opened\|3\|rt=\d+ /);
+    expect(cef[2]).toContain('cs1=\\=b|c\\\\ ');
+  });
+
+  test('are one row of the log each', async () => {
+    await file('cef');
+    expect((await list({ act: 'audit.export', most: 1 })).rows[0]).toMatchObject({ actor: system.username });
   });
 });

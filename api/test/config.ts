@@ -42,6 +42,8 @@ export function testConfig(dataDir: string, over: Partial<Config> = {}): Config 
     metricsHost: '127.0.0.1',
     tracesAddress: undefined,
     fileScan: undefined,
+    auditForward: undefined,
+    auditAnchor: undefined,
     drainSeconds: 0,
     retention: readRetention({}),
     lawfulRetention: {},

@@ -17,6 +17,7 @@ import { PolicyPartyEntity } from '../src/feature/policy/policy-party.entity.ts'
 import { ReportFileEntity } from '../src/feature/report/report-file.entity.ts';
 import { TrackingEventEntity } from '../src/feature/tracking/tracking-event.entity.ts';
 import { UserEntity } from '../src/feature/user/user.entity.ts';
+import { AuditLog } from '../src/platform/audit/audit-log.ts';
 import { ENCRYPTED_TABLES, placeOf } from '../src/platform/crypto/encrypted-tables.ts';
 import { FieldEncryption } from '../src/platform/crypto/field-encryption.ts';
 import { dataReportClient } from './data-report-client.ts';
@@ -71,6 +72,12 @@ const EXPORTERS: Partial<Record<Route, (said: string) => Promise<readonly string
         where: `/api/BI/tracking/workbook?from=2025-03-01&to=2025-03-31`,
       }),
     ),
+  'GET /api/audit/file': async (said) => {
+    const entry = { actor: said, action: 'seal.refused' as const, subject: said, detail: {} };
+    await api.dataSource.transaction((manager) => api.app.get(AuditLog).append(manager, entry));
+    const where = '/api/audit/file?type=csv&act=seal.refused';
+    return cellsOf(await ask(administrator, 'GET /api/audit/file', { where }));
+  },
   'POST /api/illustrations/workbook': async (said) =>
     cellsOf(
       await ask(headOffice, 'POST /api/illustrations/workbook', {

@@ -53,6 +53,7 @@ xxx..x.x GET /api/concepts/sharedOwnership/saved/:id
 .....x.x GET /api/dashboard
 ....xx.x GET /api/audit/chain
 ....xx.x POST /api/audit/chain
+....xx.x GET /api/audit/file
 ....xx.x GET /api/audit/rows
 ....xx.x GET /api/audit/rows/:id
 ....xx.x GET /api/jobs

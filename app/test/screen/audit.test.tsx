@@ -20,8 +20,8 @@ const DETAIL: AuditDetail = {
   detail: { before: { roleName: 'Agent', flags: [true] }, after: { roleName: 'Adviser', flags: [true] }, why: 'asked' },
 };
 const WHOLE: AuditChain = {
-  checked: { at: '2026-11-20T17:00:00.000Z', rows: 7, erased: 2, fault: null },
-  ...{ isTampered: false, running: null },
+  checked: { at: '2026-11-20T17:00:00.000Z', rows: 7, erased: 2, fault: null, anchors: null },
+  ...{ isTampered: false, running: null, forwarded: null, anchored: null },
 };
 
 test('a row shows before and after of what changed alone, in French too, and a failure to read is told [GATE-025]', async () => {
@@ -57,7 +57,7 @@ test('a check shows how far it is and how it ended; a kept result that was chang
     const running = { ...state, running: { done: 1000, total: 4000 } };
     state = {
       ...WHOLE,
-      checked: { at: ROW.at, rows: 3, erased: 0, fault: { kind: 'unchained', sequence: 0, id: null } },
+      checked: { at: ROW.at, rows: 3, erased: 0, fault: { kind: 'unchained', sequence: 0, id: null }, anchors: null },
     };
     return running;
   });

@@ -208,12 +208,26 @@ export const auditChainSchema = named(
         /** Of these, rows that an erasure of a person's data cleared. */
         erased: number(),
         fault: nullable(fault),
+        /** Heads kept outside that were compared; null where none are kept, or where they cannot be read back. */
+        anchors: nullable(
+          object({
+            count: number(),
+            /** The first that the log does not have. */
+            unfit: nullable(object({ sequence: number(), at: anyText })),
+            /** They did not answer. */
+            areAway: flag(),
+          }),
+        ),
       }),
     ),
     /** The kept result is not as it was written. */
     isTampered: flag(),
     /** A check that is under way. */
     running: nullable(object({ done: number(), total: number() })),
+    /** How far the log was sent on; null where it is not. */
+    forwarded: nullable(object({ sequence: number(), at: anyText })),
+    /** The last head that was kept outside; null where none is. */
+    anchored: nullable(object({ sequence: number(), at: anyText })),
   }),
 );
 export type AuditChain = Static<typeof auditChainSchema>;

@@ -1,8 +1,11 @@
 import type { AuditChain, AuditDetail, AuditPage, FilledQueryOf } from '@lifeform/metadata/contract';
-import { Controller, Param, Query } from '@nestjs/common';
+import { Controller, Param, Query, type StreamableFile } from '@nestjs/common';
 import { AuditCheck } from '../../platform/audit/audit-check.ts';
 import { Audited } from '../../platform/audit/audited.ts';
+import { CurrentUser } from '../../platform/auth/current-user.ts';
+import type { Principal } from '../../platform/auth/principal.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
+import { AuditFiles } from './audit-files.ts';
 import { AuditRows } from './audit-rows.ts';
 
 /** The audit log, which is itself audited. */
@@ -10,6 +13,7 @@ import { AuditRows } from './audit-rows.ts';
 export class AuditController {
   constructor(
     private readonly rows: AuditRows,
+    private readonly files: AuditFiles,
     private readonly check: AuditCheck,
   ) {}
 
@@ -23,6 +27,13 @@ export class AuditController {
   @Audited('audit.read', 'id')
   read(@Param('id') id: string): Promise<AuditDetail> {
     return this.rows.one(id);
+  }
+
+  /** Every matching row, streamed. */
+  @Endpoint('GET /api/audit/file')
+  @Audited('audit.export')
+  file(@Query() query: FilledQueryOf<'GET /api/audit/file'>, @CurrentUser() person: Principal): StreamableFile {
+    return this.files.make(query, person);
   }
 
   @Endpoint('GET /api/audit/chain')

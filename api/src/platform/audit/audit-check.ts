@@ -5,6 +5,8 @@ import type { DataSource } from 'typeorm';
 import { CLOCK, type Clock } from '../clock/clock.module.ts';
 import { AUDIT_SECRET } from '../config/config.module.ts';
 import { oneAtATime } from '../database/one-at-a-time.ts';
+import { AuditAnchors } from './audit-anchoring.ts';
+import { unfitAnchor } from './audit-anchors.ts';
 import { HEAD_ID } from './audit-chain.ts';
 import { AuditHeadEntity } from './audit-head.entity.ts';
 import { AuditStates } from './audit-states.ts';
@@ -27,6 +29,7 @@ export class AuditCheck implements OnApplicationBootstrap, OnApplicationShutdown
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly states: AuditStates,
+    private readonly anchors: AuditAnchors,
     @Inject(CLOCK) private readonly now: Clock,
     @Inject(AUDIT_SECRET) private readonly secret: string,
   ) {}
@@ -47,6 +50,8 @@ export class AuditCheck implements OnApplicationBootstrap, OnApplicationShutdown
       checked: check ?? null,
       isTampered: check === null,
       running: isUnderWay ? { done: checking.done, total: checking.total } : null,
+      forwarded: await this.#keptOf('forward'),
+      anchored: await this.#keptOf('anchor'),
     };
   }
 
@@ -93,7 +98,29 @@ export class AuditCheck implements OnApplicationBootstrap, OnApplicationShutdown
     await this.states.write('check', {
       ...{ at: this.now().toISOString(), rows, erased },
       fault: fault ? { kind: fault.kind, sequence: fault.sequence, id: fault.id ?? null } : null,
+      anchors: await this.#compareAnchors(),
     });
+  }
+
+  async #compareAnchors(): Promise<NonNullable<AuditChain['checked']>['anchors']> {
+    try {
+      const place = await this.anchors.place();
+      const listed = await place?.list();
+      if (!place || !listed) return null;
+      const unfit = await unfitAnchor(this.dataSource, listed);
+      if (unfit)
+        this.#log.error(`The audit log has no row ${unfit.sequence} as anchored on ${unfit.at} in ${place.name}.`);
+      const told = unfit ? { sequence: unfit.sequence, at: unfit.at } : null;
+      return { count: listed.length, unfit: told, areAway: false };
+    } catch (error) {
+      this.#log.error(error);
+      return { count: 0, unfit: null, areAway: true };
+    }
+  }
+
+  async #keptOf(name: 'forward' | 'anchor'): Promise<{ readonly sequence: number; readonly at: string } | null> {
+    const kept = await this.states.read(name);
+    return kept ? { sequence: kept.sequence, at: kept.at } : null;
   }
 
   async #tell(done: number): Promise<void> {

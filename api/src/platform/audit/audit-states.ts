@@ -4,12 +4,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { AUDIT_SECRET } from '../config/config.module.ts';
+import type { AuditAnchor } from './audit-anchors.ts';
 import { auditKey } from './audit-chain.ts';
 import { AuditStateEntity } from './audit-state.entity.ts';
 
 /** By name, each as JSON. */
 interface KeptAuditStates {
   readonly check: NonNullable<AuditChain['checked']>;
+  /** How far the log was sent on. */
+  readonly forward: { readonly sequence: number; readonly at: string };
+  /** The last head that was kept outside. */
+  readonly anchor: AuditAnchor;
   /** With the moment it was said; one that is not renewed has ended. */
   readonly checking: (NonNullable<AuditChain['running']> & { readonly at: string }) | null;
 }

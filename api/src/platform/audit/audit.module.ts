@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditAnchors } from './audit-anchoring.ts';
 import { AuditCheck } from './audit-check.ts';
 import { AuditHeadEntity } from './audit-head.entity.ts';
 import { AuditLogEntity } from './audit-log.entity.ts';
@@ -14,9 +15,9 @@ import { DecryptionFaults } from './decryption-faults.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([AuditLogEntity, AuditHeadEntity, AuditStateEntity])],
   providers: [
-    ...[AuditLog, AuditedActs, AuditStates, AuditCheck, DecryptionFaults],
+    ...[AuditLog, AuditedActs, AuditStates, AuditAnchors, AuditCheck, DecryptionFaults],
     { provide: APP_INTERCEPTOR, useExisting: AuditedActs },
   ],
-  exports: [AuditLog, AuditedActs, AuditCheck, DecryptionFaults],
+  exports: [AuditLog, AuditedActs, AuditAnchors, AuditCheck, AuditStates, DecryptionFaults],
 })
 export class AuditModule {}

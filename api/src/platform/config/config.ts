@@ -2,6 +2,7 @@ import { homedir, hostname } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import type { Messages } from '@lifeform/metadata';
 import { PRODUCT_CONSTANTS, SESSION_LIMITS, type SystemFlags } from '@lifeform/metadata/insurance';
+import { type AuditConfig, readAudit } from './audit-config.ts';
 import { readBrand } from './brand.ts';
 import { type DirectoryConfig, readDirectorySignIn } from './directory-config.ts';
 import { type JobSettings, type Role, readJobs, readRole } from './job-settings.ts';
@@ -37,7 +38,7 @@ export type DatabaseConfig = {
 );
 
 /** The configuration, read from the environment once at start. */
-export interface Config extends Telemetry {
+export interface Config extends Telemetry, AuditConfig {
   readonly profile: Profile;
   readonly host: string;
   /** 0 takes any free port. */
@@ -170,6 +171,7 @@ export function readConfig(environment: Environment, { root, programs = join(roo
     heartbeatMinutes: readInteger(environment, 'HEARTBEAT_MINUTES', HEARTBEAT, 1, 1440),
     warmUpSeconds: readInteger(environment, 'WARM_UP_SECONDS', WARM_UP, 0, 3600),
     ...readTelemetry(environment),
+    ...readAudit(environment),
     drainSeconds: readInteger(environment, 'DRAIN_SECONDS', 1, 0, 300),
     overload: readOverloadLimits(environment),
     retention: readRetention(environment),

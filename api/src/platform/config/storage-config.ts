@@ -22,15 +22,15 @@ const REMEDY =
  * @param fallback where nothing is said: a folder beside an embedded database, the database where servers share one
  * @throws StartError for an address of another kind
  */
-export function readStorage(url: string | undefined, fallback: StorageConfig): StorageConfig {
+export function readStorage(url: string | undefined, fallback: StorageConfig, setting = 'STORAGE_URL'): StorageConfig {
   if (!url) return fallback;
-  if (!URL.canParse(url)) throw new StartError(`STORAGE_URL is not an address. ${REMEDY}`);
+  if (!URL.canParse(url)) throw new StartError(`${setting} is not an address. ${REMEDY}`);
   const { protocol, host, pathname, username, password, searchParams } = new URL(url);
   if (protocol === 'database:') return { kind: 'database' };
   if (protocol === 'file:' && host === '') return { kind: 'folder', folder: fileURLToPath(url) };
   const path = pathname.replace(/^\/|\/$/g, '');
   if (!/^s3(?:\+http)?:$/.test(protocol) || path === '' || username === '' || password === '') {
-    throw new StartError(`STORAGE_URL is of no store this product knows. ${REMEDY}`);
+    throw new StartError(`${setting} is of no store this product knows. ${REMEDY}`);
   }
   return {
     kind: 's3',

@@ -27,6 +27,12 @@ export const auditEndpoints = {
     access: 'administerSystem',
     answer: auditDetailSchema,
   },
+  'GET /api/audit/file': {
+    summary: 'Every row the filters leave, oldest first, as CSV, JSON lines or CEF',
+    access: 'administerSystem',
+    query: { ...filters, type: choice(['csv', 'jsonl', 'cef']) },
+    file: 'application/octet-stream',
+  },
   'GET /api/audit/chain': {
     summary: 'Whether the chain of the audit log held when it was last checked, and how far a check is',
     access: 'administerSystem',

@@ -9,6 +9,7 @@ import listStyles from '../../../shell/list/list.module.css';
 import { RowAction } from '../../../shell/list/row-action.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { type AuditFilters, useActWords, usePersonWords } from './audit-filters.ts';
+import { ExportButtons } from './export-buttons.tsx';
 
 interface AuditRowsProps {
   readonly filters: AuditFilters;
@@ -48,6 +49,7 @@ export function AuditRows({ filters, onClear, onOpen }: AuditRowsProps) {
         <Button isHeld={pages.isFetching} onClick={() => void refetch()}>
           {text('tEdit-Audit-refresh')}
         </Button>
+        <ExportButtons filters={filters} />
       </Toolbar>
       <Loaded of={[{ data, error, isError: isError && !isFetchNextPageError, refetch }]}>
         {(_read) => (

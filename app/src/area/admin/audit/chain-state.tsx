@@ -40,6 +40,7 @@ export function ChainState({ onShow }: { readonly onShow: (id: string) => void }
           <>
             <div role="status">
               <Checked state={state} />
+              <Elsewhere state={state} />
               {state.running && <p>{text('tEdit-Audit-checking', state.running)}</p>}
             </div>
             {state.running && (
@@ -55,6 +56,27 @@ export function ChainState({ onShow }: { readonly onShow: (id: string) => void }
         )}
       </Loaded>
     </Stack>
+  );
+}
+
+/** What of the log is kept where the database's own people do not reach. */
+function Elsewhere({ state: { checked, forwarded, anchored } }: { readonly state: AuditChain }) {
+  const text = useText();
+  const language = useLanguage();
+  const { unfit, count = 0, areAway } = checked?.anchors ?? {};
+  const told = (kept: { readonly sequence: number; readonly at: string }) => {
+    return { sequence: kept.sequence, when: formatMoment(kept.at, language) };
+  };
+  return (
+    <>
+      {unfit && <Notice tone="error">{text('tEdit-Audit-anchorUnfit', told(unfit))}</Notice>}
+      {areAway && <Notice tone="warning">{text('tEdit-Audit-anchorsAway')}</Notice>}
+      <p className={styles.quiet}>
+        {anchored && text('tEdit-Audit-anchored', told(anchored))}{' '}
+        {!unfit && count > 0 && text('tEdit-Audit-anchorsFit', { count })}{' '}
+        {forwarded && text('tEdit-Audit-forwarded', told(forwarded))}
+      </p>
+    </>
   );
 }
 
