@@ -96,6 +96,8 @@ function keysOfOne<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, st
   return query.clone().select(keyOf(query), 'pageKey').offset(start).limit(size);
 }
 
+const KEY = 'pageKey';
+
 /** No part holds more of what is wanted than all before its end. */
 function merged<Row extends ObjectLiteral>(
   parts: readonly [SelectQueryBuilder<Row>, ...SelectQueryBuilder<Row>[]],
@@ -105,11 +107,12 @@ function merged<Row extends ObjectLiteral>(
   const orders = Object.entries(ordersOf(parts[0])).map(([column, order], at) => ({
     column,
     order,
-    name: `sort${at}`,
+    // A column is selected once.
+    name: column === keyOf(parts[0]) ? KEY : `sort${at}`,
   }));
   const beginnings = parts.map((part) => {
     const beginning = keysOfOne(part, 0, start + size);
-    for (const { column, name } of orders) beginning.addSelect(column, name);
+    for (const { column, name } of orders) if (name !== KEY) beginning.addSelect(column, name);
     return beginning;
   });
   const union = beginnings.map((part, at) => `SELECT * FROM (${part.getQuery()}) part${at}`).join(' UNION ALL ');
