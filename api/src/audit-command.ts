@@ -50,7 +50,7 @@ export async function auditCommand(
     );
     return 1;
   }
-  const anchored = listed ? ` ${listed.length} anchors in ${anchors?.name} fit.` : '';
+  const anchored = listed ? ` Anchors in ${anchors?.name} that fit: ${listed.length}.` : '';
   const cleared = erased > 0 ? `, of which erasures of a person’s data cleared ${erased}` : '';
   terminal.out(
     `The audit log holds: ${rows} rows${cleared}.${anchored} Its head, to note outside the database: ${head}`,

@@ -94,7 +94,7 @@ test.each(['file', 's3'] as const)(
     const { sequence } = await api.dataSource.manager.findOneByOrFail(AuditHeadEntity, { id: HEAD_ID });
     expect(await verify(places[kind])).toMatchObject({
       code: 0,
-      text: expect.stringMatching(/ 2 anchors in .* fit\./),
+      text: expect.stringMatching(/Anchors in .* that fit: 2\./),
     });
     expect(await checked()).toMatchObject({ fault: null, anchors: { count: 2, unfit: null } });
 
