@@ -133,6 +133,7 @@ function requests(token: TokenAnswer['token'], username: string): Readonly<Recor
     },
     '/api/batches': { formVersion: 1, values: { txtMost: 1 } },
     '/api/batches/:id/cancel': {},
+    '/api/audit/chain': {},
     '/api/jobs/:id/cancel': {},
     '/api/jobs/:id/retry': {},
     '/api/personData/search': { words: 'Fuzz Nobody' },

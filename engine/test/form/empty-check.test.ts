@@ -57,6 +57,11 @@ describe('a check on an empty field that is not required', () => {
     ['in, with an empty text', { in: [v('t'), ['', 'A']] }, 't'],
     ['missing', { '!!': [{ missing: ['n'] }] }, 'n'],
     ['a length of 0', { '==': [{ length: [v('t')] }, 0] }, 't'],
+    [
+      'a length of 0 of some of a list',
+      { '==': [{ length: [{ filter: [v('list'), { '>': [v(''), 0] }] }] }, 0] },
+      'list',
+    ],
     ['??', { '==': [{ '??': [v('n'), 0] }, 0] }, 'n'],
     ['a default', { '<': [{ var: ['n', 0] }, 18] }, 'n'],
     ['a condition beside its comparison', { or: [{ '!': [v('n')] }, { '<': [v('n'), 18] }] }, 'n'],

@@ -45,7 +45,9 @@ function visit(logic: unknown, place: Place, found: Found): void {
   args.forEach((arg, at) => {
     const isChoice = CHOICES.has(operator);
     const isCondition = isChoice && at % 2 === 0 && at < args.length - 1;
-    const isAsked = asksAll || isCondition || (isChoice && place.isAsked);
+    // What is left of a list is nothing where the list is.
+    const isPassed = isChoice || (operator === 'filter' && at === 0);
+    const isAsked = asksAll || isCondition || (isPassed && place.isAsked);
     // Names are given as texts.
     if (asksAll && ASKING.has(operator))
       for (const name of [arg].flat()) if (typeof name === 'string') note(name, true, found);
