@@ -458,7 +458,7 @@ test('a form that is imported from an older file keeps what is newer, and nothin
   await page.setInputFiles('input[type="file"]', older);
   const question = page.getByRole('dialog', { name: say('olderTitle') });
   await question
-    .getByRole('cell', { name: /newSection/ })
+    .getByRole('row', { name: /newSection/ })
     .first()
     .waitFor();
   await screenshot(page, 'developer-older-file');
