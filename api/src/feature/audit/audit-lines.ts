@@ -1,3 +1,4 @@
+import type { AuditAct } from '@lifeform/metadata/contract';
 import type { AuditLogEntity } from '../../platform/audit/audit-log.entity.ts';
 
 /** A row of the log with everything its hash covers, so that whoever has all of them can follow the chain. */
@@ -10,8 +11,13 @@ export function jsonLine(row: AuditLogEntity): string {
 }
 
 /** Acts that tell of an attempt to get at what one may not. */
-const WARNINGS: ReadonlySet<string> = new Set([
-  ...['policy.refused', 'rights.refused', 'seal.refused', 'session.locked', 'session.refused', 'session.reuse'],
+const WARNINGS: ReadonlySet<string> = new Set<AuditAct>([
+  'policy.refused',
+  'rights.refused',
+  'seal.refused',
+  'session.locked',
+  'session.refused',
+  'session.reuse',
 ]);
 
 export function isWarning({ action }: AuditLogEntity): boolean {

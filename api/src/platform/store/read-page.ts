@@ -92,11 +92,11 @@ async function keysOf<Row extends ObjectLiteral>(
   return rows.map(({ pageKey }) => pageKey);
 }
 
-function keysOfOne<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, start: number, size: number) {
-  return query.clone().select(keyOf(query), 'pageKey').offset(start).limit(size);
-}
-
 const KEY = 'pageKey';
+
+function keysOfOne<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, start: number, size: number) {
+  return query.clone().select(keyOf(query), KEY).offset(start).limit(size);
+}
 
 /** No part holds more of what is wanted than all before its end. */
 function merged<Row extends ObjectLiteral>(
@@ -116,7 +116,7 @@ function merged<Row extends ObjectLiteral>(
     return beginning;
   });
   const union = beginnings.map((part, at) => `SELECT * FROM (${part.getQuery()}) part${at}`).join(' UNION ALL ');
-  const query = parts[0].createQueryBuilder().select('pageKey', 'pageKey').from(`(${union})`, 'merged');
+  const query = parts[0].createQueryBuilder().select(KEY, KEY).from(`(${union})`, 'merged');
   for (const { name, order } of orders) query.addOrderBy(name, order);
   for (const part of beginnings) query.setParameters(part.getParameters());
   return query.offset(start).limit(size);

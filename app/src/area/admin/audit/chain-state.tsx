@@ -71,11 +71,13 @@ function Elsewhere({ state: { checked, forwarded, anchored } }: { readonly state
     <>
       {unfit && <Notice tone="error">{text('tEdit-Audit-anchorUnfit', told(unfit))}</Notice>}
       {areAway && <Notice tone="warning">{text('tEdit-Audit-anchorsAway')}</Notice>}
-      <p className={styles.quiet}>
-        {anchored && text('tEdit-Audit-anchored', told(anchored))}{' '}
-        {!unfit && count > 0 && text('tEdit-Audit-anchorsFit', { count })}{' '}
-        {forwarded && text('tEdit-Audit-forwarded', told(forwarded))}
-      </p>
+      {(anchored || forwarded || count > 0) && (
+        <p className={styles.quiet}>
+          {anchored && text('tEdit-Audit-anchored', told(anchored))}{' '}
+          {!unfit && count > 0 && text('tEdit-Audit-anchorsFit', { count })}{' '}
+          {forwarded && text('tEdit-Audit-forwarded', told(forwarded))}
+        </p>
+      )}
     </>
   );
 }
