@@ -42,6 +42,7 @@ describe('a rule that works a value out of that value', () => {
     ['a count that counts on from 20 to 100', { if: [{ '<=': [20, own, 100] }, { '+': [own, 1] }, own] }, 'integer'],
     ['one letter after the other', { if: [{ '==': [own, 'A'] }, 'B', { '==': [own, 'B'] }, 'C', own] }, 'text'],
     ['one that grows beside a word', { if: [{ '==': [{ var: 'note' }, 'more'] }, { '+': [own, 1] }, own] }, 'integer'],
+    ['a text that grows by how long it is', { cat: ['a', { var: 'count.length' }] }, 'text'],
     ['one that grows where another is ticked', { if: [{ var: 'isThere' }, { '+': [own, 1] }, own] }, 'integer'],
   ])('is refused, as %s [MEAN-004]', (_, expression, type) => {
     expect(found('value', expression, 'count', type)).toContainEqual(['error', 'feeds-on-itself', 'count']);

@@ -11,7 +11,14 @@ export { hasCheckDigit } from './dialect/check-digit.ts';
 export { isTruthy } from './dialect/coerce.ts';
 export { isExactly, roundDecimal, writeDecimal } from './dialect/decimal.ts';
 export type { Dialect } from './dialect/dialect.ts';
-export { asOperatorNode, hasOwnScope, LOOP_OPERATORS, literalRead, WORD_OPERATORS } from './dialect/node.ts';
+export {
+  asOperatorNode,
+  hasOwnScope,
+  LOOP_OPERATORS,
+  literalRead,
+  type OperatorNode,
+  WORD_OPERATORS,
+} from './dialect/node.ts';
 export { partsOf } from './dialect/walk.ts';
 export type { Explanation } from './explanation.ts';
 export type { FormulaProblemCode, Span } from './formula/lex.ts';

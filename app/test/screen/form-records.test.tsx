@@ -91,7 +91,16 @@ describe('how a form’s records are kept', () => {
     const young = { '<': [{ var: 'txtAge' }, 18] };
     server.publish((document) => ({
       ...document,
-      record: { ...NEW_FORM.record, rights, address: 'needs', icon: 'form', dialect: 'classic' },
+      record: {
+        ...{ ...NEW_FORM.record, rights, address: 'needs', icon: 'form', dialect: 'classic' },
+        moves: NEW_FORM.record.moves.map((move) =>
+          move.id === 'approve' ? { ...move, by: {}, needs: young, message: 'msg-required' } : { ...move, by: {} },
+        ),
+      },
+      messages: {
+        ...document.messages,
+        [recordKey(document.form, 'move-approve')]: { en: 'Approve', fr: 'Approuver' },
+      },
       rules: [
         ...document.rules,
         { ...{ kind: 'binding', id: 'young', field: 'txtIncome', property: 'disabled' }, expression: young },
@@ -115,7 +124,8 @@ describe('how a form’s records are kept', () => {
     const rows = table.getAllByRole('row').map((found) => found.textContent);
     expect(rows).toContainEqual(expect.stringMatching(/^young · .*Test what-is-missing and 1 moretruefalse$/));
     expect(rows).toContainEqual(expect.stringMatching(/^forty · .*Test .*true.*fails/));
-    expect(screen.getByText(/^4 tests and 1 record that you may read/)).toHaveTextContent('3 rules answer otherwise');
+    expect(screen.getByText(/^4 tests and 1 record that you may read/)).toHaveTextContent('4 rules answer otherwise');
+    expect(rows).toContainEqual(expect.stringMatching(/^What the move “Approve” needs.*truefalse$/));
     const refused = screen.getByText(say('rec-dialectRefused')).nextElementSibling;
     expect(within(refused as HTMLElement).getAllByRole('listitem')).toHaveLength(1);
     expect(refused).toHaveTextContent(/number/);

@@ -114,7 +114,15 @@ function runValueRule(work: FormRuntime, rule: PlannedBinding, row: InRow): void
   if (runtime === undefined || runtime.item.locked === true) return;
   const answer = rule.readsOwn ? withEntry(runtime, () => answerOf(work, rule, row)) : answerOf(work, rule, row);
   const context = textContext(runtime, work.locale);
-  setValue(work, runtime, answer === FAILED ? runtime.entry : readAnswer(runtime.kind, answer, context));
+  setValue(work, runtime, answer === FAILED ? withoutRule(runtime) : readAnswer(runtime.kind, answer, context));
+}
+
+/**
+ * What a field holds whose rule failed: what was entered; of one that nobody enters what a new form has, as what it was
+ * saved with is an answer to other values.
+ */
+function withoutRule({ item, start, entry }: FieldRuntime): FieldValue {
+  return item.readOnly || item.disabled || item.displayDisabled || item.displayHidden ? start : entry;
 }
 
 /** A text that a number is missing from is nothing. */

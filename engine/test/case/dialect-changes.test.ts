@@ -1,5 +1,5 @@
 import { createForm, runCases, watchDialects } from '@lifeform/engine';
-import type { FormCase, FormDocument, RecordSetup, Rule } from '@lifeform/metadata';
+import type { FormCase, FormDocument, FormValues, Logic, RecordSetup, Rule } from '@lifeform/metadata';
 import { expect, test } from 'vitest';
 import { binding, buildForm, item, v } from '../../scenario/form-builder.ts';
 
@@ -43,7 +43,7 @@ test('a strict form is compared with the classic dialect, of which it is told wh
   const watch = watchDialects(document);
   runCases(document, { setups: [], now, watch: watch.options('test') }, [testCase('one', { loss: 10, code: '1' })]);
   const types = { error: expect.stringContaining('different types') };
-  expect(watch.report().map(({ rule, before, after }) => [rule, before, after])).toEqual([
+  expect(watch.report().map(({ places: _, ...change }) => Object.values(change))).toEqual([
     ['code.disabled', types, { value: true }],
     ['total.disabled', types, { value: false }],
   ]);
@@ -54,4 +54,43 @@ test('a form whose rules are about values of their own type answers the same in 
   const watch = watchDialects(document);
   runCases(document, { setups: [], now, watch: watch.options('test') }, [testCase('blank', {})]);
   expect(watch.report()).toEqual([]);
+});
+
+test('checks, flags and moves are compared by whether they hold, and numbers of a message where its check fails [MEAN-022]', () => {
+  const least = { value: { if: [{ '<': [v('loss'), 5] }, 5, 9] }, format: 'number' } as const;
+  const needs: Logic = { '<': [v('loss'), 500] };
+  const document: FormDocument = {
+    ...buildForm({
+      items,
+      rules: [
+        // 0 and nothing at all hold as little as each other.
+        {
+          kind: 'check',
+          id: 'zero',
+          fields: ['loss'],
+          fails: { and: [{ sum: [v('loss')] }, { '>': [v('loss'), 'x'] }] },
+          message: 'msg-A',
+        },
+        binding('code.disabled', { and: [] }),
+        {
+          kind: 'check',
+          id: 'told',
+          fields: ['code'],
+          fails: { '!': [v('code')] },
+          message: 'msg-A',
+          parameters: { least },
+        },
+      ],
+    }),
+    record: { moves: [{ id: 'send', needs }, { id: 'keep' }] } as unknown as RecordSetup,
+  };
+  const watch = watchDialects(document);
+  const open = (values: FormValues, place: string) =>
+    createForm(watch.document, { locale: 'en', now, values, ...watch.options(place) });
+  open({}, 'record 1');
+  open({ code: 'A' }, 'record 2');
+  expect(watch.report()).toEqual([
+    { rule: 'told', parameter: 'least', before: { value: 5 }, after: { value: 9 }, places: ['record 1'] },
+    { move: 'send', before: { value: true }, after: { value: false }, places: ['record 1', 'record 2'] },
+  ]);
 });

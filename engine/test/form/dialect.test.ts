@@ -41,3 +41,18 @@ test('a strict form with a part that can never answer is not opened [MEAN-022]',
   ]);
   expect(checkDocument(asking(words, 'classic'))).toEqual([]);
 });
+
+test('a field that nobody enters is empty while its rule fails, also in a form opened from what was saved [MEAN-006]', () => {
+  const items = [item('word', 'text'), item('total', 'real', { readOnly: true }), item('open', 'real')];
+  const counted = { '+': [v('word'), 1] };
+  const rules = [binding('total.value', counted), binding('open.value', counted)];
+  const document = { ...buildForm({ items, rules }), record: { ...({} as RecordSetup), dialect: 'strict' as const } };
+  const form = open(document, { word: '4', open: 9 });
+  expect(form.getValues()).toEqual({ word: '4', total: 5, open: 5 });
+  const again = open(document, form.getValues());
+  expect(again.getValues()).toEqual(form.getValues());
+  for (const one of [form, again]) one.change('word', 'four');
+  expect([form.getField('total').value, again.getField('total').value]).toEqual([null, null]);
+  // What can be entered is there to be entered anew.
+  expect(form.getField('open').value).toBe(9);
+});

@@ -13,6 +13,14 @@ function read(value: unknown): string {
   return PLAIN.test(text) ? text : text.normalize('NFC');
 }
 
+/** Letters, digits and signs that each are a character by themselves. */
+const SINGLE = /^[\0-\u02ff\u2010-\u2027\u20ac]*$/;
+
+/** Characters of a text. */
+export function countCharacters(text: string): number {
+  return SINGLE.test(text) ? text.length : edgesOf(read(text)).length - 1;
+}
+
 /** Where characters begin, and where the last ends: an emoji of several parts is one. */
 function edgesOf(text: string): readonly number[] {
   if (PLAIN.test(text)) return Array.from({ length: text.length + 1 }, (_, index) => index);

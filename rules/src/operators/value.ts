@@ -4,13 +4,14 @@ import { term, toText } from '../dialect/coerce.ts';
 import { divideDecimals, multiplyDecimals, roundDecimal, sumDecimals } from '../dialect/decimal.ts';
 import { readOwn } from '../dialect/read-path.ts';
 import { RuleThrownError } from '../rule-error.ts';
+import { countCharacters } from './characters.ts';
 import type { Operations } from './operation.ts';
 import { isPatternName, PATTERNS } from './pattern.ts';
 
-/** Characters of a text or entries of a list; 0 for null or undefined. */
+/** Characters of a text as a reader counts them, or entries of a list; 0 for null or undefined. */
 function length(value: unknown): number {
   if (value === null || value === undefined) return 0;
-  return Array.isArray(value) ? value.length : toText(value).length;
+  return Array.isArray(value) ? value.length : countCharacters(toText(value));
 }
 
 /** The codes of a multiple choice, which a form keeps joined by `|`; an empty choice has none. */
@@ -33,8 +34,9 @@ function isFullLength(value: unknown, wanted: unknown): boolean {
 
 /** Characters between the digits are skipped; a text without digits has no check digit. */
 function checkDigit(value: unknown): boolean {
-  if (length(value) > MAX_TEXT) return false;
-  const digits = toText(value ?? '').replace(/[^0-9]/g, '');
+  const text = toText(value ?? '');
+  if (text.length > MAX_TEXT) return false;
+  const digits = text.replace(/[^0-9]/g, '');
   return digits !== '' && hasCheckDigit(digits);
 }
 

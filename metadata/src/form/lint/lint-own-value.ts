@@ -1,4 +1,4 @@
-import { type CompiledLogic, compile, isTruthy, type Logic } from '@lifeform/rules';
+import { asOperatorNode, type CompiledLogic, compile, isTruthy, type Logic, literalRead } from '@lifeform/rules';
 import type { ControlItem } from '../control-item/control-item.ts';
 import type { BindingRule, RuleProperty } from '../rule/rule.ts';
 import { sameJson } from '../schema/same-json.ts';
@@ -39,15 +39,24 @@ export function lintOwnValue(
   const named = literalsIn(expression);
   const at = `${path}/expression`;
   if (shutting === undefined) {
-    const feeds = paths.includes(field) && isFound(rule, field, { read, named }, isStep);
+    const feeds = paths.some((path) => isOf(path, field)) && isFound(rule, field, { read, named }, isStep);
     return feeds ? [error('feeds-on-itself', at, field)] : [];
   }
-  return paths.flatMap((name) => {
+  return [...new Set(paths.map(rootOf))].flatMap((name) => {
     const item = items.get(name);
     const isShut = name === field || around(name).includes(field);
     if (item === undefined || !isShut || !isTyped(item)) return [];
     return isFound(rule, name, { read, named }, isClosing(startOf(item))) ? [warning(shutting, at, name)] : [];
   });
+}
+
+/** The field that a path such as `name.length` is of. */
+function rootOf(path: string): string {
+  return path.split('.')[0] ?? path;
+}
+
+function isOf(path: string, field: string): boolean {
+  return rootOf(path) === field;
 }
 
 type Answer = (value: unknown) => unknown;
@@ -76,8 +85,8 @@ function isFound(
 ): boolean {
   const valuesAt = (path: string): readonly unknown[] => valuesOf(read(path), named);
   const others = rule.dependencies.paths
-    .filter((name) => name !== field)
-    .map((name) => [name, valuesAt(name)] as const);
+    .filter((path) => !isOf(path, field))
+    .map((path) => [path, valuesAt(path)] as const);
   const own = valuesAt(field);
   const count = Math.min(
     MOST_SCOPES,
@@ -103,7 +112,7 @@ function startOf(item: ControlItem): unknown {
 type Scope = Readonly<Record<string, unknown>>;
 
 /** Combinations of the other fields' values. */
-const MOST_SCOPES = 400;
+const MOST_SCOPES = 4000;
 
 const VALUES: Readonly<Record<Kind, readonly unknown[]>> = {
   null: [null],
@@ -142,8 +151,9 @@ function daysBeside(text: string, isTextual: boolean): readonly string[] {
   return isTextual ? [text] : [];
 }
 
-/** The texts and numbers an expression is written with, paths among them. */
+/** The texts and numbers an expression is written with, but for names of what it reads. */
 function literalsIn(logic: Logic): readonly unknown[] {
+  if (literalRead(asOperatorNode(logic)) !== undefined) return [];
   const parts = logicParts(logic);
   return operationOf(logic) === undefined && parts.length === 0
     ? [logic]

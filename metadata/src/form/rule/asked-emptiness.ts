@@ -1,19 +1,31 @@
-import { asOperatorNode, hasOwnScope, type Logic, literalRead } from '@lifeform/rules';
+import {
+  asOperatorNode,
+  hasOwnScope,
+  LOOP_OPERATORS,
+  type Logic,
+  literalRead,
+  type OperatorNode,
+} from '@lifeform/rules';
 
 /**
  * The fields that an expression reads for their values alone: nothing in it asks whether they are filled in. It asks where
- * a field stands for a condition, is compared with nothing or looked for among values one of which is nothing, has its
- * length compared with 0 or 1, or something to take in its place.
+ * a field, or what is nothing where the field is, stands for a condition, is compared with nothing or looked for among
+ * values one of which is nothing, is counted and none told from some, or has something to take in its place.
  */
 export function readForValue(logic: Logic): ReadonlySet<string> {
-  const found: Found = { read: new Set(), asked: new Set() };
-  visit(logic, { isAsked: true, inside: 0 }, found);
-  return new Set([...found.read].filter((name) => !found.asked.has(name)));
+  const { read, asked } = findIn(logic, true);
+  return new Set([...read].filter((name) => !asked.has(name)));
 }
 
 interface Found {
   readonly read: Set<string>;
   readonly asked: Set<string>;
+}
+
+function findIn(logic: unknown, isAsked: boolean): Found {
+  const found: Found = { read: new Set(), asked: new Set() };
+  visit(logic, { isAsked, inside: 0 }, found);
+  return found;
 }
 
 /** @property inside scopes between the form and where an expression stands */
@@ -25,7 +37,30 @@ interface Place {
 const CONDITIONS: ReadonlySet<string> = new Set(['and', 'or', '!', '!!']);
 const CHOICES: ReadonlySet<string> = new Set(['if', '?:']);
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '===', '!=', '!==', '<', '<=', '>', '>=', 'in']);
-const ASKING: ReadonlySet<string> = new Set(['missing', 'missing_some', 'exists', '??', 'isFullLength']);
+const ASKING: ReadonlySet<string> = new Set(['missing', 'missing_some', 'exists', '??']);
+/** Loops whose body is a condition on each entry. */
+const SIFTING: ReadonlySet<string> = new Set(['filter', 'all', 'none', 'some', 'count']);
+/** Nothing where all they are given is. */
+const JOINING: ReadonlySet<string> = new Set(['cat', 'merge']);
+/** Nothing where their first argument is: of no text, list or entry nothing is left. */
+const LEAVING: ReadonlySet<string> = new Set([
+  ...[
+    'length',
+    'count',
+    'filter',
+    'map',
+    'choices',
+    'join',
+    'log',
+    'lower',
+    'replace',
+    'split',
+    'substr',
+    'trim',
+    'try',
+  ],
+  'upper',
+]);
 
 function visit(logic: unknown, place: Place, found: Found): void {
   const node = asOperatorNode(logic);
@@ -41,19 +76,26 @@ function visit(logic: unknown, place: Place, found: Found): void {
     note(read.path, place.isAsked || hasDefault || operator === 'exists', found);
     return;
   }
-  const asksAll = CONDITIONS.has(operator) || ASKING.has(operator) || (COMPARISONS.has(operator) && asksBlank(args));
+  if (ASKING.has(operator)) for (const name of textsIn(args)) note(name, true, found);
+  const asksAll = CONDITIONS.has(operator) || ASKING.has(operator) || asksWhetherNone(node);
   args.forEach((arg, at) => {
-    const isChoice = CHOICES.has(operator);
-    const isCondition = isChoice && at % 2 === 0 && at < args.length - 1;
-    // What is left of a list is nothing where the list is.
-    const isPassed = isChoice || (operator === 'filter' && at === 0);
-    const isAsked = asksAll || isCondition || (isPassed && place.isAsked);
-    // Names are given as texts.
-    if (asksAll && ASKING.has(operator))
-      for (const name of [arg].flat()) if (typeof name === 'string') note(name, true, found);
-    const inner = asksAll && asOperatorNode(arg)?.operator === 'length' ? asOperatorNode(arg)?.args[0] : arg;
-    visit(inner, { isAsked, inside: hasOwnScope(operator, at) ? place.inside + 1 : place.inside }, found);
+    const isAsked = asksAll || isCondition(node, at) || (place.isAsked && isPassedOn(node, at));
+    const inside = hasOwnScope(operator, at) ? place.inside + 1 : place.inside;
+    // A list of fields that is written out is looked at field by field.
+    if (at === 0 && LOOP_OPERATORS.has(operator) && Array.isArray(arg)) {
+      const asksEach = findIn(args[1], SIFTING.has(operator)).asked.has('');
+      for (const part of arg) visit(part, { isAsked: asksEach, inside }, found);
+    } else visit(arg, { isAsked, inside }, found);
   });
+}
+
+function isCondition({ operator, args }: OperatorNode, at: number): boolean {
+  return CHOICES.has(operator) && at % 2 === 0 && at < args.length - 1;
+}
+
+/** Whether the whole is nothing where the argument is. */
+function isPassedOn({ operator }: OperatorNode, at: number): boolean {
+  return CHOICES.has(operator) || JOINING.has(operator) || (at === 0 && LEAVING.has(operator));
 }
 
 function note(path: string, isAsked: boolean, { read, asked }: Found): void {
@@ -62,8 +104,26 @@ function note(path: string, isAsked: boolean, { read, asked }: Found): void {
   if (isAsked) asked.add(name);
 }
 
-/** Whether one of what is compared is nothing, or a length is compared with what tells an empty text from others. */
-function asksBlank(args: readonly unknown[]): boolean {
-  const isOfLength = args.some((arg) => asOperatorNode(arg)?.operator === 'length');
-  return args.flat().some((arg) => arg === null || arg === '' || (isOfLength && (arg === 0 || arg === 1)));
+/** Names that are given as texts, chosen or joined as they may be. */
+function textsIn(logic: unknown): readonly string[] {
+  if (typeof logic === 'string') return [logic];
+  const node = asOperatorNode(logic);
+  const parts = Array.isArray(logic) ? logic : node && literalRead(node) === undefined ? node.args : [];
+  return parts.flatMap(textsIn);
+}
+
+/** Whether one of what is compared is nothing, or a count is compared with what tells none from some. */
+function asksWhetherNone({ operator, args }: OperatorNode): boolean {
+  if (!COMPARISONS.has(operator)) return false;
+  if (args.flat().some((arg) => arg === null || arg === '')) return true;
+  const count = args.findIndex(isCount);
+  if (count === -1) return false;
+  const tellsOne = count === 0 ? ['<', '>='] : ['>', '<='];
+  return args.some((arg) => arg === 0 || (arg === 1 && tellsOne.includes(operator)));
+}
+
+function isCount(logic: unknown): boolean {
+  const node = asOperatorNode(logic);
+  if (node?.operator === 'length' || node?.operator === 'count') return true;
+  return literalRead(node)?.path.endsWith('.length') === true;
 }

@@ -1,5 +1,5 @@
 import type { AnswerChange, RuleAnswer } from '@lifeform/engine';
-import type { Dialect } from '@lifeform/metadata';
+import { type Dialect, recordKey } from '@lifeform/metadata';
 import { Button, DataTable, Notice, useText } from '@lifeform/renderer';
 import { describeFailure } from '../../../data/describe-failure.ts';
 import { exactText } from '../draft/exact-text.ts';
@@ -49,10 +49,16 @@ function Found({ editor, run: { document, findings, changes, tests, records } }:
   const lintText = useLintText();
   const wording = useWording(editor);
   const refused = findings.filter(({ severity }) => severity === 'error');
-  const rules = new Set(changes.map(({ rule }) => rule)).size;
-  const nameOf = ({ rule: id }: AnswerChange): string => {
-    const rule = document.rules.find((one) => one.id === id);
-    return rule ? `${id} · ${ruleWords(rule, wording)}` : id;
+  const rules = new Set(changes.map((change) => ('move' in change ? `move ${change.move}` : change.rule))).size;
+  const nameOf = (change: AnswerChange): string => {
+    if ('move' in change) {
+      const move = document.messages[recordKey(document.form, `move-${change.move}`)]?.[wording.language];
+      return text('tEdit-Developer-rec-dialectMove', { move: move ?? change.move });
+    }
+    const rule = document.rules.find(({ id }) => id === change.rule);
+    const name = rule ? `${change.rule} · ${ruleWords(rule, wording)}` : change.rule;
+    const { parameter } = change;
+    return parameter === undefined ? name : text('tEdit-Developer-rec-dialectParameter', { rule: name, parameter });
   };
   const placesOf = ({ places: [first = '', ...others] }: AnswerChange): string =>
     others.length === 0 ? first : text('tEdit-Developer-rec-dialectMore', { first, count: others.length });
@@ -88,7 +94,7 @@ function Found({ editor, run: { document, findings, changes, tests, records } }:
             column('After', ({ after }) => answerOf(after)),
           ]}
           rows={changes}
-          rowKey={({ rule, before, after }) => JSON.stringify([rule, before, after])}
+          rowKey={({ places: _, ...change }) => JSON.stringify(change)}
         />
       )}
     </>

@@ -50,7 +50,7 @@ export function useDialectRun(
     const surroundings = caseSurroundings(setups, document.form, () => new Date());
     for (const test of tests) {
       runCases(
-        document,
+        watch.document,
         { ...surroundings, watch: watch.options(text('tEdit-Developer-rec-dialectTest', { id: test.id })) },
         [test],
       );
@@ -66,7 +66,7 @@ export function useDialectRun(
       } = await call(client, 'GET /api/records/:form/:id', {
         params: { form: document.form, id },
       });
-      createForm(document, {
+      createForm(watch.document, {
         ...{ locale: 'en', now: () => new Date(), begun: new Date(createdAt), user: { permissions, overrides } },
         ...{ values, chosen, ...watch.options(text('tEdit-Developer-impactRecord', { number })) },
       });
