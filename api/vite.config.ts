@@ -19,6 +19,8 @@ const programs = [
 ].filter((name) => existsSync(source(name)));
 
 export default defineConfig({
+  // The seed is parsed at each start, which Node does twice as fast from a text as from a literal.
+  json: { stringify: true, namedExports: false },
   build: {
     ssr: true,
     target: 'node20',

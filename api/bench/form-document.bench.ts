@@ -84,7 +84,7 @@ export default async function formDocumentBench(): Promise<readonly object[]> {
     const again = both({ authorization, 'accept-encoding': 'br', 'if-none-match': answer.etag });
     const whole = both({ authorization, 'accept-encoding': 'br' });
     return [
-      await compare('form-document-304', thread, ...again),
+      await compare('form-document-304 [SPEED-007]', thread, ...again),
       await compare('form-document-compressed', thread, ...whole),
     ];
   } finally {

@@ -167,8 +167,8 @@ async function compare(small: Side, large: Side, cost: Cost): Promise<readonly o
     delay.disable();
   }
   return [
-    { bench: `${cost.name} [STAND-026]`, unit: 'ms', measured, floor, goal: `ratio <= ${MOST_TIMES}` },
-    { bench: `the first time: ${cost.name}`, unit: 'ms', measured: firstTime, goal: 'none' },
+    { bench: `${cost.name} [STAND-026]`, unit: 'ms', measured, floor, goal: MOST_TIMES },
+    { bench: `the first time: ${cost.name}`, unit: 'ms', measured: firstTime },
     { bench: `loop: ${cost.name} [STAND-025]`, unit: 'ms', measured: delay.max / 1e6, goal: LOOP_MILLISECONDS },
   ];
 }
@@ -181,7 +181,7 @@ async function held(large: Side, cost: Cost): Promise<readonly object[]> {
   await ask(large, cost, large);
   delay.disable();
   return [
-    { bench: cost.name, unit: 'ms', measured: performance.now() - started, goal: 'none' },
+    { bench: cost.name, unit: 'ms', measured: performance.now() - started },
     { bench: `loop: ${cost.name} [STAND-025]`, unit: 'ms', measured: delay.max / 1e6, goal: LOOP_MILLISECONDS },
   ];
 }

@@ -63,13 +63,10 @@ function projection() {
     product.push(timePass(projected));
     plain.push(timePass(barely));
   }
-  return {
-    bench: 'universal-86-years',
-    unit: 'ms',
-    measured: product.slice(WARM),
-    floor: plain.slice(WARM),
-    goal: 0.5,
-  };
+  return [
+    { bench: 'universal-86-years', unit: 'ms', measured: product.slice(WARM), goal: 0.5 },
+    { bench: 'universal-86-years-against-plain', unit: 'ms', measured: product.slice(WARM), floor: plain.slice(WARM) },
+  ];
 }
 
 /** The smallest deposit to 100: the account is run about thirty times. */
@@ -78,4 +75,4 @@ function solve() {
   return { bench: 'universal-minimum-deposit', unit: 'ms', measured: times.slice(2), goal: 5 };
 }
 
-export default () => [projection(), solve()];
+export default () => [...projection(), solve()];

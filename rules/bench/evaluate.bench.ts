@@ -93,6 +93,6 @@ export default async (): Promise<readonly object[]> => {
   return [
     { bench: 'rules-evaluate', unit: 'us', measured: ours, floor: reference, goal: 0.1 },
     { bench: 'rules-evaluate-strict', unit: 'us', measured: strictly, floor: reference, goal: 0.1 },
-    { bench: 'rules-compile-2000', unit: 'ms', measured: compiling, floor: ALLOWED, goal: 1 },
+    { bench: 'rules-compile-2000', unit: 'ms', measured: compiling, goal: ALLOWED },
   ];
 };

@@ -1,13 +1,13 @@
 import { type Language, type Message, type Messages, saidFor } from '@lifeform/metadata';
 import type { MessagesAnswer } from '@lifeform/metadata/contract';
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { ErrorTexts } from '../../platform/error/error-texts.ts';
 import { PreparedBody } from '../../platform/http/prepared-body.ts';
-import { MessageEntity } from './message.entity.ts';
+import { readTexts } from './stored-texts.ts';
 
 /** The whole message store in memory: some hundreds of short texts. */
 @Injectable()
@@ -16,16 +16,16 @@ export class MessageCache {
   readonly #groups = new Map<string, PreparedBody | undefined>();
 
   constructor(
-    @InjectRepository(MessageEntity) private readonly repository: Repository<MessageEntity>,
+    @InjectDataSource() private readonly dataSource: DataSource,
     @Inject(CONFIG) private readonly config: Config,
     private readonly errorTexts: ErrorTexts,
   ) {}
 
   /** Reads every text. */
   async read(): Promise<() => void> {
-    const rows = await this.repository.find({ order: { messageKey: 'ASC' } });
+    const texts = await readTexts(this.dataSource.manager);
     return () => {
-      this.#texts = new Map(rows.map(({ messageKey, en, fr }) => [messageKey, { en, fr }]));
+      this.#texts = new Map(Object.entries(texts));
       this.put({});
       this.errorTexts.use((key) => this.text(key, 'en'));
     };

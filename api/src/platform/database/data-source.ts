@@ -1,7 +1,6 @@
 import { mkdir, realpath, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { createConnection } from 'mysql2/promise';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { MIGRATIONS } from '../../../migration/index.ts';
 import type { DatabaseConfig } from '../config/config.ts';
@@ -16,7 +15,6 @@ import { raiseRevisions } from './raise-revisions.ts';
 import { requireOwn } from './require-own.ts';
 import { resumeMigrations } from './resume-migrations.ts';
 import { holdFile, holdLease, type Release, requireNoLease } from './server-lease.ts';
-import { boundWaiting } from './serving-pools.ts';
 import { SlowQueryLog } from './slow-query-log.ts';
 
 const CONNECT_MILLISECONDS = 5000;
@@ -90,7 +88,10 @@ async function connect(
       }
     });
     raiseRevisions(dataSource);
-    if (lost && config.kind === 'mysql') atDestroy(dataSource, { after: await boundWaiting(dataSource, config) });
+    if (lost && config.kind === 'mysql') {
+      const { boundWaiting } = await import('./serving-pools.ts');
+      atDestroy(dataSource, { after: await boundWaiting(dataSource, config) });
+    }
     // The locks exist by now and are kept for the next start.
     if (config.kind === 'sqlite') await keepFilePrivate(config.file);
     return dataSource;
@@ -136,6 +137,8 @@ async function server(url: string) {
 
 /** MariaDB needs its own type: under `mysql` TypeORM sees differences in every nullable column. */
 async function serverType(url: string): Promise<'mysql' | 'mariadb'> {
+  // The embedded database needs none of it.
+  const { createConnection } = await import('mysql2/promise');
   try {
     const uri = url.replace(/^mariadb:/, 'mysql:');
     const connection = await createConnection({ uri, connectTimeout: CONNECT_MILLISECONDS });

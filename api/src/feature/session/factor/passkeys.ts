@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { PasskeyAnswer } from '@lifeform/metadata/contract';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 
 const NAME = 'Lifeform';
+
+/** Loaded when the first passkey is used: a sixth of the product's start would be its certificates. */
+const library = () => import('@simplewebauthn/server');
 
 /** The address a browser is at: a passkey is good for its host alone. */
 export interface Site {
@@ -37,6 +33,7 @@ type Options = Readonly<Record<string, unknown>> & { readonly challenge: string 
 
 /** Options for adding a passkey; one that is known already is not added again. */
 export async function optionsToAdd(owner: Owner, { host }: Site, known: readonly StoredPasskey[]): Promise<Options> {
+  const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     ...{ rpName: NAME, rpID: host, userName: owner.username, userID: Buffer.from(owner.id) },
     attestationType: 'none',
@@ -48,6 +45,7 @@ export async function optionsToAdd(owner: Owner, { host }: Site, known: readonly
 
 /** Options for proving oneself by one of these. */
 export async function optionsToProve({ host }: Site, known: readonly StoredPasskey[]): Promise<Options> {
+  const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
     rpID: host,
     allowCredentials: known.filter((passkey) => passkey.host === host).map(({ id }) => ({ id })),
@@ -62,6 +60,7 @@ export async function addedPasskey(
   expectedChallenge: string,
   { origin, host }: Site,
 ): Promise<(StoredPasskey & { readonly counter: number }) | undefined> {
+  const { verifyRegistrationResponse } = await library();
   const verified = await settled(() =>
     verifyRegistrationResponse({
       response: answer as unknown as RegistrationResponseJSON, // its parts are checked by the library
@@ -80,6 +79,7 @@ export async function counterOf(
   { origin }: Site,
   passkey: StoredPasskey & { readonly counter: number },
 ): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await library();
   const verified = await settled(() =>
     verifyAuthenticationResponse({
       response: answer as unknown as AuthenticationResponseJSON, // its parts are checked by the library
