@@ -4,7 +4,8 @@ import { PaymentGrowth } from './payment-growth.ts';
 const LEAST_GROWTH = 0.01;
 const MOST_GROWTH = 11;
 
-const ENOUGH = 1e-13;
+/** Of the growth, in one step: Newton's next would be shorter than the square of it, and so of the last figure. */
+const ENOUGH = 1e-8;
 const MOST_STEPS = 100;
 
 /** An owner's payments less receipts, by policy year. Dollars. */
@@ -17,12 +18,29 @@ export interface OwnerFlows {
   readonly atStart: Float64Array;
 }
 
-/** What the flows of the first `years` grow to at a growth a year. */
-function accumulated({ payments, atStart }: OwnerFlows, years: number, growth: number, paid: PaymentGrowth): number {
-  paid.turnTo(growth);
-  let value = 0;
-  for (let k = 0; k < years; k++) value = (value + (atStart[k] ?? 0)) * growth + (payments[k] ?? 0) * paid.value;
-  return value;
+/** What the flows grow to at one growth a year, year after year. */
+class Accumulation {
+  #value = 0;
+  #years = 0;
+  readonly #paid: PaymentGrowth;
+
+  constructor(
+    private readonly flows: OwnerFlows,
+    private readonly growth: number,
+  ) {
+    this.#paid = new PaymentGrowth(flows.paymentsAYear);
+    this.#paid.turnTo(growth);
+  }
+
+  /** The value of the flows of the first `years`; asked for ever more years, each is added once. */
+  after(years: number): number {
+    const { payments, atStart } = this.flows;
+    for (; this.#years < years; this.#years++) {
+      const [start, payment] = [atStart[this.#years] ?? 0, payments[this.#years] ?? 0];
+      this.#value = (this.#value + start) * this.growth + payment * this.#paid.value;
+    }
+    return this.#value;
+  }
 }
 
 /** Newton's method within a bracket, which is halved when a step would leave it. */
@@ -51,16 +69,29 @@ function solve(flows: OwnerFlows, years: number, target: number, guess: number, 
   return growth;
 }
 
-/** Growth at which the flows reach the target; NaN when it is out of range. */
-function growthOf(flows: OwnerFlows, years: number, target: number, guess: number, paid: PaymentGrowth): number {
-  if (!(target > accumulated(flows, years, LEAST_GROWTH, paid))) return Number.NaN;
-  if (target >= accumulated(flows, years, MOST_GROWTH, paid)) return Number.NaN;
-  return solve(flows, years, target, guess, paid);
+/** Finds the growth at which flows reach a target, for ever more of their years. */
+class GrowthFinder {
+  readonly #least: Accumulation;
+  readonly #most: Accumulation;
+  readonly #paid: PaymentGrowth;
+
+  constructor(private readonly flows: OwnerFlows) {
+    this.#least = new Accumulation(flows, LEAST_GROWTH);
+    this.#most = new Accumulation(flows, MOST_GROWTH);
+    this.#paid = new PaymentGrowth(flows.paymentsAYear);
+  }
+
+  /** NaN when it is out of range. */
+  growth(years: number, target: number, guess: number): number {
+    const [least, most] = [this.#least.after(years), this.#most.after(years)];
+    if (!(target > least) || target >= most) return Number.NaN;
+    return solve(this.flows, years, target, guess, this.#paid);
+  }
 }
 
 /** The yearly rate at which the flows of the first `years` grow to a value at the end of the last; otherwise as `ratesOfReturn`. */
 export function rateOfReturn(flows: OwnerFlows, years: number, value: number): number {
-  return growthOf(flows, years, value, 1, new PaymentGrowth(flows.paymentsAYear)) - 1;
+  return new GrowthFinder(flows).growth(years, value, 1) - 1;
 }
 
 /**
@@ -69,10 +100,10 @@ export function rateOfReturn(flows: OwnerFlows, years: number, value: number): n
  */
 export function ratesOfReturn(flows: OwnerFlows, values: Float64Array): Float64Array {
   const rates = new Float64Array(values.length);
-  const paid = new PaymentGrowth(flows.paymentsAYear);
+  const finder = new GrowthFinder(flows);
   let guess = 1;
   for (let index = 0; index < rates.length; index++) {
-    const growth = growthOf(flows, index + 1, values[index] ?? 0, guess, paid);
+    const growth = finder.growth(index + 1, values[index] ?? 0, guess);
     if (growth > 0) guess = growth;
     rates[index] = growth - 1;
   }

@@ -69,8 +69,12 @@ export function baseParts(contract: LifeContract, { parts }: PricedBase): PartsI
     return {
       ...parts,
       // A renewal's premium includes its rating.
-      ...(start > 0 && { premCoverage: coverage, premMultipleExtra: 0 }),
-      ...{ premFlatExtra, premWaiver, premADB, premAnnual: toCents(waived + premWaiver + premADB) },
+      premCoverage: start > 0 ? coverage : parts.premCoverage,
+      premMultipleExtra: start > 0 ? 0 : parts.premMultipleExtra,
+      premFlatExtra,
+      premWaiver,
+      premADB,
+      premAnnual: toCents(waived + premWaiver + premADB),
     };
   };
 }
@@ -78,5 +82,7 @@ export function baseParts(contract: LifeContract, { parts }: PricedBase): PartsI
 /** Base coverage premium by policy year with every part, dollars. */
 export function baseSchedule(contract: LifeContract, base: PricedBase): Float64Array {
   const partsIn = baseParts(contract, base);
-  return Float64Array.from({ length: inForceYears(contract) }, (_, year) => partsIn(year).premAnnual);
+  const premiums = new Float64Array(inForceYears(contract));
+  for (let year = 0; year < premiums.length; year++) premiums[year] = partsIn(year).premAnnual;
+  return premiums;
 }
