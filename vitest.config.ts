@@ -15,5 +15,7 @@ export default defineConfig({
       'e2e/package',
     ],
     maxWorkers: 2,
+    // The second run of the API, on MariaDB, need not compile anything again.
+    experimental: { fsModuleCache: true },
   },
 });

@@ -10,6 +10,7 @@ const shared = {
 export default defineConfig({
   test: {
     globalSetup: './harness/seed.ts',
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: { ...shared, name: 'e2e', include: ['journey/**/*.test.ts', 'a11y/**/*.test.ts'] },
