@@ -17,6 +17,7 @@ const PUBLISHED: readonly string[] = [
   'GET /api/getAllInterfaceSetupItems/',
   'GET /api/allSetups/:prodID',
   'GET /api/GetMessages/:group',
+  'GET /api/guessedPasswords',
 ];
 const VALUES: Readonly<Record<string, string>> = {
   form: 'NewBusiness',

@@ -1,4 +1,4 @@
-import type { ErrorAnswer, Role, SessionsAnswer, TokenAnswer } from '@lifeform/metadata/contract';
+import type { ErrorAnswer, GuessedPasswords, Role, SessionsAnswer, TokenAnswer } from '@lifeform/metadata/contract';
 import { NO_SIGN_IN_RULES, type SignInRules } from '@lifeform/metadata/insurance';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../src/feature/session/password.ts';
@@ -302,12 +302,35 @@ describe('one’s own password', () => {
     expect((await attempt(username)).status).toBe(200);
   });
 
-  test.each(['passwordpassword', 'password12345'])(
-    'is not changed to %j, which is easily guessed',
-    async (password) => {
-      const who = await signIn(await person());
-      const { status, body } = await change(who, PASSWORD, password);
-      expect([status, body.code]).toEqual([400, 'passwordWeak']);
-    },
-  );
+  test.each([
+    ['finalfantasy', 'passwordCommon'],
+    ['Lifeform-2026', 'passwordOfWords'],
+    ['abcabcabcabc', 'passwordWeak'],
+  ])('is not changed to %j, which is easily guessed [GATE-041]', async (password, code) => {
+    const who = await signIn(await person());
+    const { status, body } = await change(who, PASSWORD, password);
+    expect([status, body.code]).toEqual([400, code]);
+  });
+
+  test('is not changed to one’s own name or agent number [GATE-041]', async () => {
+    const username = await person();
+    await api.dataSource
+      .getRepository(UserEntity)
+      .update({ username }, { profileName: 'Rosalind Achterberg', agentID: 'QX70413' });
+    const who = await signIn(username);
+    for (const password of ['Achterberg-1985', 'QX70413 QX70413']) {
+      expect((await change(who, PASSWORD, password)).body.code).toBe('passwordOfWords');
+    }
+    expect((await change(who, PASSWORD, NEXT)).status).toBe(200);
+  });
+
+  test('is held against a list that anybody may read: of 100,000, those that are long enough [GATE-041]', async () => {
+    const { status, body } = await api.request<GuessedPasswords>('GET', '/api/guessedPasswords');
+    expect(status).toBe(200);
+    expect(body.passwords.length).toBeGreaterThan(400);
+    expect(body.passwords.every((one) => one.length >= 12)).toBe(true);
+    expect(body.passwords).toContain('1qaz2wsx3edc');
+    expect(body.common).toContain('password');
+    expect(body.words).toEqual(expect.arrayContaining(['Lifeform', 'Meridian', 'motdepasse']));
+  });
 });

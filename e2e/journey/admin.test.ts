@@ -154,7 +154,12 @@ describe('users', () => {
     await page.getByLabel(shell('newPassword'), { exact: true }).fill('short');
     await press(page, shell('setPassword'));
     await page.getByRole('alert').getByText('12').waitFor();
+    await page.getByLabel(shell('newPassword'), { exact: true }).fill('');
+    await page.getByLabel(shell('newPassword'), { exact: true }).pressSequentially('1qaz2wsx3edc');
+    await page.getByRole('status').getByText(text('tEdit-Refusal-passwordCommon')).waitFor();
+    await inOrder(page, 'set-password-common');
     await page.getByLabel(shell('newPassword'), { exact: true }).fill(password);
+    await page.getByText(text('tEdit-Refusal-passwordCommon')).waitFor({ state: 'detached' });
     await page.getByLabel(shell('repeatPassword')).fill(password);
     expect(page.url()).not.toContain('#');
     await inOrder(page, 'set-password');

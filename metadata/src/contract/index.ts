@@ -51,3 +51,4 @@ export * from './template.ts';
 export * from './tracking.ts';
 export { toUpdateRequest } from './update-request.ts';
 export * from './user-admin.ts';
+export * from './weak-password.ts';

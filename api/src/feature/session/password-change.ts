@@ -1,5 +1,5 @@
-import { type ChangePasswordAnswer, type ChangePasswordRequest, SHORTEST_PASSWORD } from '@lifeform/metadata/contract';
-import { HttpStatus, Inject, Injectable } from '@nestjs/common';
+import type { ChangePasswordAnswer, ChangePasswordRequest } from '@lifeform/metadata/contract';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
@@ -8,12 +8,11 @@ import { Authenticator } from '../../platform/auth/authenticator.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
 import { UserAdminRepository } from '../user/index.ts';
+import { GuessedPasswordList } from './guessed-password-list.ts';
 import { KnownDevices } from './known-devices.ts';
 import { hashPassword } from './password.ts';
 import { PresentPassword } from './present-password.ts';
-import { isWeakPassword } from './weak-password.ts';
 
 /** Changes one's own password. */
 @Injectable()
@@ -22,6 +21,7 @@ export class PasswordChange {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly present: PresentPassword,
     private readonly administration: UserAdminRepository,
+    private readonly guessed: GuessedPasswordList,
     private readonly devices: KnownDevices,
     private readonly audit: AuditLog,
     private readonly authenticator: Authenticator,
@@ -37,9 +37,7 @@ export class PasswordChange {
   async change(request: ChangePasswordRequest, principal: Principal, address: string): Promise<ChangePasswordAnswer> {
     const { userID, username, sessionID } = principal;
     const user = await this.present.require(request.present, principal, address);
-    if (isWeakPassword(request.password, username)) {
-      throw new ApiError(HttpStatus.BAD_REQUEST, 'passwordWeak', { parameters: { least: SHORTEST_PASSWORD } });
-    }
+    await this.guessed.refuse(request.password, user);
     const passwordHash = await hashPassword(request.password);
     await inTransaction(this.dataSource, async (manager) => {
       await this.administration.setPassword(manager, userID, passwordHash, this.now());

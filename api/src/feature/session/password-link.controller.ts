@@ -2,12 +2,14 @@ import { toCsv } from '@lifeform/engine';
 import { labelKey } from '@lifeform/metadata';
 import type { PasswordLinkAnswer, PasswordLinkRequest, SetPasswordRequest } from '@lifeform/metadata/contract';
 import { languageOf } from '@lifeform/metadata/insurance';
-import { Body, Controller, type StreamableFile, UseGuards } from '@nestjs/common';
+import { Body, Controller, Req, Res, type StreamableFile, UseGuards } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
 import { fileAnswer } from '../../platform/http/file-answer.ts';
 import { FileNames } from '../message/index.ts';
+import { GuessedPasswordList } from './guessed-password-list.ts';
 import { PasswordLinks } from './password-links.ts';
 import { SignInLimit } from './sign-in-limit.guard.ts';
 
@@ -15,6 +17,7 @@ import { SignInLimit } from './sign-in-limit.guard.ts';
 export class PasswordLinkController {
   constructor(
     private readonly links: PasswordLinks,
+    private readonly guessed: GuessedPasswordList,
     private readonly names: FileNames,
   ) {}
 
@@ -39,5 +42,13 @@ export class PasswordLinkController {
   @UseGuards(SignInLimit)
   set(@Body() body: SetPasswordRequest): Promise<void> {
     return this.links.set(body);
+  }
+
+  /** Public as setting a password is. */
+  @Endpoint('GET /api/guessedPasswords')
+  async readGuessed(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const body = await this.guessed.body();
+    reply.hijack();
+    body.send(request.raw, reply.raw);
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type PasswordLinkAnswer, type SetPasswordRequest, SHORTEST_PASSWORD } from '@lifeform/metadata/contract';
+import type { PasswordLinkAnswer, SetPasswordRequest } from '@lifeform/metadata/contract';
 import { mayManageUsers } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -17,10 +17,10 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { DeniedChanges, type FullAccount, requireGrantable, toUser, UserAdminRepository } from '../user/index.ts';
+import { GuessedPasswordList } from './guessed-password-list.ts';
 import { mayUsePassword } from './may-use-password.ts';
 import { hashPassword } from './password.ts';
 import { PasswordLinkEntity } from './password-link.entity.ts';
-import { isWeakPassword } from './weak-password.ts';
 
 const HOUR = 3_600_000;
 /** Long enough for a weekend. */
@@ -37,6 +37,7 @@ export class PasswordLinks implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UserAdminRepository,
+    private readonly guessed: GuessedPasswordList,
     private readonly deniedChanges: DeniedChanges,
     private readonly audit: AuditLog,
     private readonly authenticator: Authenticator,
@@ -96,7 +97,7 @@ export class PasswordLinks implements OnModuleInit {
     if (!found) throw linkOver();
     if (!this.#mayStill(found)) await this.#refuseMaker(found);
     if (!mayUsePassword(found.user.username, this.config)) throw byDirectory();
-    if (isWeakPassword(password, found.user.username)) throw weak();
+    await this.guessed.refuse(password, found.user);
     const passwordHash = await hashPassword(password);
     await inTransaction(this.dataSource, async (manager) => {
       const where = { tokenHash, usedAt: IsNull() };
@@ -183,8 +184,4 @@ function linkOver(): ApiError {
 
 function byDirectory(): ApiError {
   return new ApiError(HttpStatus.CONFLICT, 'passwordByDirectory');
-}
-
-function weak(): ApiError {
-  return new ApiError(HttpStatus.BAD_REQUEST, 'passwordWeak', { parameters: { least: SHORTEST_PASSWORD } });
 }

@@ -17,6 +17,7 @@ import { RecoveryCodes } from './factor/recovery-codes.ts';
 import { SecondFactorController } from './factor/second-factor.controller.ts';
 import { SecondFactorEntity } from './factor/second-factor.entity.ts';
 import { SecondFactors } from './factor/second-factors.ts';
+import { GuessedPasswordList } from './guessed-password-list.ts';
 import { KnownDevices } from './known-devices.ts';
 import { PasswordChange } from './password-change.ts';
 import { PasswordLinkController } from './password-link.controller.ts';
@@ -64,6 +65,7 @@ import { TrackingNames } from './tracking-name.ts';
     SignInAttempts,
     KnownDevices,
     SignInLog,
+    GuessedPasswordList,
     PasswordLinks,
     PasswordChange,
     PresentPassword,

@@ -1,7 +1,10 @@
-import { SHORTEST_PASSWORD } from '@lifeform/metadata/contract';
+import { errorKey, SHORTEST_PASSWORD, weaknessOf } from '@lifeform/metadata/contract';
 import { Button, Notice, Spinner, useText } from '@lifeform/renderer';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useCallback, useId, useState } from 'react';
+import { call } from '../../data/call.ts';
 import { describeFailure } from '../../data/describe-failure.ts';
+import { useMaybeUser, useServices } from '../../session/services-context.tsx';
+import { useLoaded } from '../../session/use-loaded.ts';
 import styles from './password-form.module.css';
 
 /** What was typed; `present` is empty where it was not asked for. */
@@ -28,9 +31,10 @@ export function PasswordForm({ label, asksPresent = false, onSend }: PasswordFor
   const [repeated, setSecond] = useState('');
   const [failure, setFailure] = useState<string>();
   const [isSaving, setSaving] = useState(false);
+  const weakness = useWeakness(password);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const wrong = wrongWith(password, repeated);
+    const wrong = wrongWith(password, repeated) ?? weakness;
     setFailure(wrong && text(wrong, { count: SHORTEST_PASSWORD }));
     if (wrong !== undefined || isSaving) return;
     setSaving(true);
@@ -70,10 +74,16 @@ export function PasswordForm({ label, asksPresent = false, onSend }: PasswordFor
         {...fresh}
         id={id}
         value={password}
-        aria-invalid={failure !== undefined || undefined}
-        aria-describedby={`${id}-hint ${id}-failure`}
-        onChange={(event) => setFirst(event.target.value)}
+        aria-invalid={failure !== undefined || weakness !== undefined || undefined}
+        aria-describedby={`${id}-hint ${id}-weak ${id}-failure`}
+        onChange={(event) => {
+          setFirst(event.target.value);
+          setFailure(undefined);
+        }}
       />
+      <span id={`${id}-weak`} role="status" className={styles.weak}>
+        {weakness !== undefined && text(weakness)}
+      </span>
       <label htmlFor={`${id}-again`}>{text('tEdit-Shell-repeatPassword')}</label>
       <input {...fresh} id={`${id}-again`} value={repeated} onChange={(event) => setSecond(event.target.value)} />
       <Button type="submit" variant="primary" isHeld={isSaving}>
@@ -82,6 +92,23 @@ export function PasswordForm({ label, asksPresent = false, onSend }: PasswordFor
       </Button>
     </form>
   );
+}
+
+/** The message key of why a password of sufficient length is easily guessed; the server judges by the same list. */
+function useWeakness(password: string): string | undefined {
+  const { client, errorTexts } = useServices();
+  const owner = useMaybeUser();
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const guessed = await call(client, 'GET /api/guessedPasswords', { signal, mayRefresh: false });
+      await errorTexts.fetched();
+      return guessed;
+    },
+    [client, errorTexts],
+  );
+  const { data } = useLoaded(load);
+  const weakness = data && password.length >= SHORTEST_PASSWORD ? weaknessOf(password, data, owner) : undefined;
+  return weakness && errorKey(weakness);
 }
 
 /** The message key of the error, checked before sending. */

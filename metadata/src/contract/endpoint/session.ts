@@ -12,6 +12,7 @@ import {
 } from '../second-factor.ts';
 import { authenticateSchema, refreshTokenSchema, tokenAnswerSchema } from '../session.ts';
 import { setPasswordSchema } from '../user-admin.ts';
+import { guessedPasswordsSchema } from '../weak-password.ts';
 import type { Endpoints } from './endpoint.ts';
 
 /** Signing in and out. These endpoints need no access token. */
@@ -73,5 +74,10 @@ export const sessionEndpoints = {
     summary: 'Sets a password once, by the token of a link',
     access: 'public',
     body: setPasswordSchema,
+  },
+  'GET /api/guessedPasswords': {
+    summary: 'The passwords and words that are tried first by whoever guesses, which a new password is held against',
+    access: 'public',
+    answer: guessedPasswordsSchema,
   },
 } as const satisfies Endpoints;
