@@ -79,6 +79,17 @@ describe('a form a release would change', () => {
     expect(draftForm(shipped, held, hashesOf(formEntries(shipped)), around).problem).toBeUndefined();
   });
 
+  test('is not refused for a field made here that nobody was asked about, which looks like class A', () => {
+    const own = { name: 'txtOwnBank', fieldType: 'text' };
+    const place = { id: 'txtOwnBank', kind: 'field', parent: held.layout[0]?.id ?? '', order: 99 } as const;
+    const label = { [`tEdit-${held.form}-txtOwnBank`]: { en: 'Bank', fr: 'Banque' } };
+    const here = { ...held, items: [...held.items, own], layout: [...held.layout, place] };
+    const messages = { ...held.messages, ...label };
+    const { document, problem } = draftForm(shipped, { ...here, messages }, hashesOf(formEntries(shipped)), around);
+    expect(problem).toBeUndefined();
+    expect(document.items.some(({ name }) => name === 'txtOwnBank')).toBe(true);
+  });
+
   test('goes without a new case of the release that does not hold here', () => {
     const failing = {
       ...first,

@@ -1,5 +1,5 @@
 import { runCases } from '@lifeform/engine';
-import type { Entries, FormDocument } from '@lifeform/metadata';
+import type { Entries, FormDocument, LintIssue } from '@lifeform/metadata';
 import { caseSurroundings, lintProductForm, type ProductSetup } from '@lifeform/metadata/insurance';
 import { failsCases, notPublishable, overridesOf } from '../form/index.ts';
 import { formEntries, formParts } from './entries.ts';
@@ -34,11 +34,16 @@ export function draftForm(shipped: FormDocument, held: FormDocument, before: Has
 
 function checked(held: FormDocument, merged: Merged, around: Around): FormDraft {
   const document = documentOf(held, merged);
-  const errors = lintProductForm(document, around.setups).filter(({ severity }) => severity === 'error');
+  const errors = lintProductForm(document, around.setups).filter(isUnsound);
   const snapshot = { document, overrides: overridesOf(document.form, around.setups) };
   if (errors.length > 0) return { document, merged, problem: notPublishable(errors, snapshot).message };
   const [failed, ...others] = failures(document, around);
   return failed ? { document, merged, problem: failsCases('', failed, ...others).message } : { document, merged };
+}
+
+/** Fields made here are asked about when somebody publishes the form next: no release waits for that. */
+function isUnsound({ severity, code }: LintIssue): boolean {
+  return severity === 'error' && code !== 'class-a-undeclared';
 }
 
 function failures(document: FormDocument, { setups, now }: Around) {

@@ -114,7 +114,10 @@ export interface ControlItem {
   readonly action?: string;
   /** The value used in a report becomes the default of the person's next new form. */
   readonly isPreference?: boolean;
-  /** Never kept in browser storage (bank numbers, health answers); passwords, SIN, SSN and card numbers never are. */
+  /**
+   * Whether it holds class A data (social insurance, bank, health): sealed where it is stored, never kept in browser
+   * storage. Passwords, SIN, SSN and card numbers always are. False says that it does not, though it may look so.
+   */
   readonly isSensitive?: boolean;
   /** Personal information: no template keeps it. */
   readonly isPersonal?: boolean;

@@ -4,6 +4,7 @@ import type { FormSetup } from '../document/form-setup.ts';
 import { rowGroups } from '../layout/row-group.ts';
 import { lintCases } from './lint-cases.ts';
 import { lintChoices } from './lint-choices.ts';
+import { lintClassA } from './lint-class-a.ts';
 import type { Readable } from './lint-expression.ts';
 import { lintHiddenParts } from './lint-hidden-parts.ts';
 import type { LintIssue } from './lint-issue.ts';
@@ -62,6 +63,7 @@ export function lintForm(document: FormDocument, context: LintContext = {}): rea
   const sound = { ...document, rules: soundRules(document.rules, dialect) };
   return [
     ...lintItems(document),
+    ...lintClassA(document),
     ...lintChoices(document, setups),
     ...lintOptionsFrom(document, groups),
     ...lintLayout(document),

@@ -63,6 +63,7 @@ export const LINT_CODES = [
   'state-never-reached',
   'unknown-column',
   'private-column',
+  'class-a-undeclared',
   'nobody-fills',
   'fills-without-move',
   'files-not-kept',

@@ -28,6 +28,11 @@ const codecs: Readonly<Record<string, AttributeCodec>> = {
     toPanel: (item) => (item.recallItems ?? []).join(', '),
     fromPanel: (value) => emptyToAbsent(splitNames(String(value ?? ''))),
   },
+  /** Not said is neither: of a field that looks as if it were, the lint asks. */
+  isSensitive: {
+    toPanel: ({ isSensitive }) => (isSensitive === undefined ? '' : isSensitive ? 'yes' : 'no'),
+    fromPanel: (value) => (value === 'yes' || value === 'no' ? value === 'yes' : undefined),
+  },
   accept: {
     toPanel: (item) => (item.accept ?? []).join(SEPARATOR),
     fromPanel: (value) =>

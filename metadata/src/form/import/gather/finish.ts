@@ -31,7 +31,7 @@ export function finish(gathered: Gatherer): ImportedContent {
     if (wrong.length === 0) break;
     const dropped = new Set(wrong.flatMap(({ path }) => indexIn(path, 'rules') ?? []));
     for (const at of dropped) for (const { part, name } of rules[at]?.origins ?? []) part.leave(name, 'condition');
-    for (const issue of wrong) withoutAttribute(fields, issue);
+    for (const issue of wrong) mend(fields, issue);
     for (const at of dropped) {
       const rule = rules[at]?.rule;
       if (rule?.kind === 'check') gathered.messages.delete(rule.message);
@@ -51,10 +51,13 @@ function indexIn(path: string, part: string): number | undefined {
   return list === part ? Number(index) : undefined;
 }
 
-function withoutAttribute(fields: readonly MadeField[], { path }: LintIssue): void {
+/** A field that looks as if it held class A data does, until somebody says otherwise; what else is refused is left. */
+function mend(fields: readonly MadeField[], { code, path }: LintIssue): void {
   const [, list, , attribute = ''] = path.split('/');
   const field = fields[indexIn(path, 'items') ?? -1];
-  if (list !== 'items' || field === undefined || !(attribute in field.item) || attribute === 'name') return;
+  if (list !== 'items' || field === undefined) return;
+  if (code === 'class-a-undeclared') field.item = { ...field.item, isSensitive: true };
+  if (code === 'class-a-undeclared' || !(attribute in field.item) || attribute === 'name') return;
   const { [attribute as keyof ControlItem]: _left, ...rest } = field.item;
   field.item = rest as ControlItem; // an attribute that every item may be without
   const { part, name } = field.originOf(attribute);
