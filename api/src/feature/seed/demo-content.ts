@@ -44,14 +44,14 @@ export async function takeDemoContent(manager: EntityManager, seed: Seed, versio
 }
 
 async function newOf(manager: EntityManager, seed: Seed, before: Hashes): Promise<Required<Seed>> {
-  const fresh = new Set(Object.keys(hashesOf(seed)).filter((key) => !Object.hasOwn(before, key)));
+  const fresh = new Set(entriesOf(seed).flatMap(([key]) => (Object.hasOwn(before, key) ? [] : [key])));
   if (fresh.size > 0) for (const key of await present(manager)) fresh.delete(key);
   return only(seed, (key) => fresh.has(key));
 }
 
-function hashesOf(seed: Seed): Hashes {
+function entriesOf(seed: Seed): readonly (readonly [key: string, entry: unknown])[] {
   const { visits, illustrations, analyses, runs } = seed.activity ?? NO_ACTIVITY;
-  const entries = [
+  return [
     ...seed.users.map((entry) => [KEYS.user(entry), entry] as const),
     ...seed.policies.map((entry) => [KEYS.policy(entry), entry] as const),
     ...seed.churches.map((entry) => [KEYS.church(entry), entry] as const),
@@ -60,7 +60,10 @@ function hashesOf(seed: Seed): Hashes {
     ...analyses.map((entry) => [KEYS.analysis(entry), entry] as const),
     ...runs.map((entry) => [KEYS.run(entry), entry] as const),
   ];
-  return Object.fromEntries(entries.map(([key, entry]) => [key, contentHash(entry)]));
+}
+
+function hashesOf(seed: Seed): Hashes {
+  return Object.fromEntries(entriesOf(seed).map(([key, entry]) => [key, contentHash(entry)]));
 }
 
 function only(seed: Seed, isNew: (key: string) => boolean): Required<Seed> {

@@ -124,7 +124,16 @@ function shippedPages(): Entries {
   return new Map(Object.keys(PAGE_BUILDERS).map((name) => [name, shippedSource(name) ?? '']));
 }
 
-function hashOf({ forms, messages, products, roles, widgets }: Seed): string {
+/** Megabytes of a seed are hashed once. */
+const hashes = new WeakMap<Seed, string>();
+
+function hashOf(seed: Seed): string {
+  const hash = hashes.get(seed) ?? newHash(seed);
+  hashes.set(seed, hash);
+  return hash;
+}
+
+function newHash({ forms, messages, products, roles, widgets }: Seed): string {
   const own = forms.map(({ messages: _, ...form }) => form);
   const shipped = [own, messages, products, roles, widgets, [...shippedPages()]];
   return createHash('sha256').update(JSON.stringify(shipped)).digest('base64url');

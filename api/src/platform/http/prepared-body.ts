@@ -17,29 +17,41 @@ interface Representation {
 /** Half the work of the highest level for nearly its size; the first requester waits for it. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/**
- * A JSON answer prepared once and sent many times: bytes, headers and tags for every encoding. Each is compressed on
- * first use: most never are, and start-up would wait for all.
- */
-export class PreparedBody {
-  readonly #plain: Buffer;
-  readonly #hash: string;
-  readonly #representations = new Map<Encoding, Representation>();
-  readonly #tags: ReadonlySet<string>;
-  readonly #notModified: FlatHeaders;
+/** What all representations of a value share. */
+class Content {
+  readonly plain: Buffer;
+  readonly hash: string;
+  readonly tags: ReadonlySet<string>;
+  readonly notModified: FlatHeaders;
 
   constructor(value: unknown) {
-    this.#plain = Buffer.from(JSON.stringify(value));
-    this.#hash = createHash('sha256').update(this.#plain).digest('base64url').slice(0, 27);
-    this.#tags = new Set(ENCODINGS.map((encoding) => tagOf(this.#hash, encoding)));
-    this.#notModified = flat({ etag: tagOf(this.#hash, 'br'), ...CACHING, ...DATA_SECURITY_HEADERS });
+    this.plain = Buffer.from(JSON.stringify(value));
+    this.hash = createHash('sha256').update(this.plain).digest('base64url').slice(0, 27);
+    this.tags = new Set(ENCODINGS.map((encoding) => tagOf(this.hash, encoding)));
+    this.notModified = flat({ etag: tagOf(this.hash, 'br'), ...CACHING, ...DATA_SECURITY_HEADERS });
+  }
+}
+
+/**
+ * A JSON answer prepared once and sent many times: bytes, headers and tags for every encoding. Each is made on first
+ * use: most never are, and start-up would wait for all. The value must stay as it is.
+ */
+export class PreparedBody {
+  #made: Content | undefined;
+  readonly #representations = new Map<Encoding, Representation>();
+
+  constructor(private readonly value: unknown) {}
+
+  get #content(): Content {
+    this.#made ??= new Content(this.value);
+    return this.#made;
   }
 
   /** Answers 304 if the client has it, otherwise the bytes in the best encoding the client accepts. */
   send(request: IncomingMessage, response: ServerResponse): void {
     if (this.#isKnown(rawHeader(request, 'if-none-match'))) {
       // The cast: Node declares a mutable array but only reads it.
-      response.writeHead(304, this.#notModified as string[]).end();
+      response.writeHead(304, this.#content.notModified as string[]).end();
       return;
     }
     const { bytes, headers } = this.#represent(bestEncoding(rawHeader(request, 'accept-encoding')));
@@ -49,17 +61,19 @@ export class PreparedBody {
   #represent(encoding: Encoding): Representation {
     const known = this.#representations.get(encoding);
     if (known) return known;
-    const bytes = ENCODERS[encoding](this.#plain);
+    const { plain, hash } = this.#content;
+    const bytes = ENCODERS[encoding](plain);
     // A strong tag identifies the bytes, so each encoding has its own.
-    const made = { bytes, headers: headersOf(encoding, tagOf(this.#hash, encoding), bytes.length) };
+    const made = { bytes, headers: headersOf(encoding, tagOf(hash, encoding), bytes.length) };
     this.#representations.set(encoding, made);
     return made;
   }
 
   #isKnown(ifNoneMatch: string | undefined): boolean {
     if (ifNoneMatch === undefined) return false;
-    if (this.#tags.has(ifNoneMatch) || ifNoneMatch === '*') return true;
-    return ifNoneMatch.split(',').some((tag) => this.#tags.has(tag.trim().replace(/^W\//, '')));
+    const { tags } = this.#content;
+    if (tags.has(ifNoneMatch) || ifNoneMatch === '*') return true;
+    return ifNoneMatch.split(',').some((tag) => tags.has(tag.trim().replace(/^W\//, '')));
   }
 }
 
