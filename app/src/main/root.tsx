@@ -10,7 +10,11 @@ import { UnreachablePage } from './unreachable-page.tsx';
 const WHOLE_PAGE = { waiting: () => <RestoringPage isUnreachable={false} />, failed: UnreachablePage };
 // Sign-in and the areas load separately: signing in waits for neither header nor areas.
 const SignInScreen = deferred(() => import('../area/sign-in/sign-in-screen.tsx'), WHOLE_PAGE);
-const SetPasswordScreen = deferred(() => import('../area/sign-in/set-password-screen.tsx'), WHOLE_PAGE);
+// Nobody comes to it but by the link of a message.
+const SetPasswordScreen = deferred(() => import('../area/sign-in/set-password-screen.tsx'), {
+  ...WHOLE_PAGE,
+  isNotAhead: true,
+});
 const SignedIn = deferred(() => import('./signed-in.tsx'), WHOLE_PAGE);
 
 /** The target of a one-time link, signed in or not. */
