@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { preferencesAfter } from '../src/form/document/preference.ts';
 import { lintClassA } from '../src/form/lint/lint-class-a.ts';
 import { seed } from '../src/seed.ts';
 
@@ -59,4 +60,9 @@ test('every shipped form says of each such field whether it is [GATE-024]', () =
   expect(seed.forms.flatMap((form) => lintClassA(form).map(({ found }) => `${form.form} ${found}`))).toEqual([]);
   const declared = seed.forms.flatMap(({ items }) => items.filter(({ isSensitive }) => isSensitive));
   expect(declared.length).toBeGreaterThan(20);
+});
+
+test('no preference is made of what is private [GATE-022]', () => {
+  const fields = ['isSensitive', 'isPersonal'].map((mark) => ({ ...text(mark), isPreference: true, [mark]: true }));
+  expect(preferencesAfter(fields, { isSensitive: 'x', isPersonal: 'y' }, {})).toEqual({ isPersonal: 'y' });
 });

@@ -1,4 +1,4 @@
-import type { FormDocument } from '@lifeform/metadata';
+import { type FormDocument, isPrivate } from '@lifeform/metadata';
 import { addressOf } from '@lifeform/metadata/contract';
 import { ILLUSTRATION_FORM, type ProductSetup } from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
@@ -127,6 +127,13 @@ export class FormCache {
     const newest = this.newest(form)?.version ?? 0;
     const keeping = this.#keeping.get(form)?.find((version) => version > made);
     return keeping === undefined ? newest : keeping - 1;
+  }
+
+  /** The names of what is private in the newest version of a form, and in another if that was read lately. */
+  privateFields(form: string, version: number): ReadonlySet<string> {
+    const documents = [this.newest(form), this.#old.get(`${form}/${version}`)?.document];
+    const items = documents.flatMap((document) => document?.items ?? []).filter(isPrivate);
+    return new Set(items.flatMap(({ name, formerNames = [] }) => [name, ...formerNames]));
   }
 
   /** The document of one version of a form, if it exists. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ContentFollower, type ContentReader } from '../../platform/content/content-follower.ts';
+import { SealedFields } from '../../platform/crypto/sealed-fields.ts';
 import type { ContentKind } from '../../platform/database/content-kinds.ts';
 import { LiveHub } from '../live/index.ts';
 import { MessageCache } from '../message/index.ts';
@@ -36,8 +37,10 @@ export class PublishedContent implements ContentReader {
     private readonly products: ProductCache,
     private readonly messages: MessageCache,
     private readonly live: LiveHub,
+    sealed: SealedFields,
   ) {
     content.add(this);
+    sealed.ask(({ form, version }) => forms.privateFields(form, version));
     content.onNewer((newer) => {
       const kinds = newer.filter((kind) => !OF_FORMS.has(kind));
       if (kinds.length > 0) live.tellContent({ kinds });

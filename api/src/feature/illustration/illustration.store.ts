@@ -1,3 +1,4 @@
+import { ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
 import { HttpStatus } from '@nestjs/common';
 import { holds, type Principal } from '../../platform/auth/principal.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -35,6 +36,7 @@ export const illustrations = new DocumentStore<IllustrationEntity, 'owner'>({
     key: 'illustrationID',
     of: ({ number, ownerName, insuredName }) => searchTerms(number, ownerName, insuredName),
   },
+  entries: { column: 'payload', enteredOn: ({ formVersion: version }) => [{ form: ILLUSTRATION_FORM, version }] },
   noted: ['number', 'revision', 'prodID', 'formVersion', 'basisVersion'],
   notThere: () => new ApiError(HttpStatus.NOT_FOUND, 'noIllustration'),
   movedOn: ({ number }) => new ApiError(HttpStatus.CONFLICT, 'illustrationMovedOn', { parameters: { number } }),

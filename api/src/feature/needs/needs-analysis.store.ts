@@ -9,6 +9,7 @@ export type NeedsContent = Content<NeedsAnalysisEntity>;
 export const needsAnalyses = new DocumentStore<NeedsAnalysisEntity>({
   entity: NeedsAnalysisEntity,
   listed: { id: true, form: true, name: true, gap: true, modifiedAt: true, revision: true },
+  entries: { column: 'content', enteredOn: ({ form, formVersion: version }) => [{ form, version }] },
   noted: ['form', 'formVersion', 'revision'],
   notThere: () => new ApiError(HttpStatus.NOT_FOUND, 'noNeedsAnalysis'),
   movedOn: () => new ApiError(HttpStatus.CONFLICT, 'needsMovedOn'),

@@ -5,6 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { StoredRow } from '../../platform/cleanup/record-eraser.ts';
 import { placeOf, SEALED_TABLES } from '../../platform/crypto/encrypted-tables.ts';
 import { DecryptionError, FieldEncryption, isEncrypted } from '../../platform/crypto/field-encryption.ts';
+import { SealedFields } from '../../platform/crypto/sealed-fields.ts';
 import { idOf, keysOf, type OpenRecord, type OpenRow } from './open-record.ts';
 import { PERSON_KINDS } from './person-kinds.ts';
 
@@ -17,6 +18,7 @@ export class PersonRecords {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly encryption: FieldEncryption,
+    private readonly sealed: SealedFields,
   ) {}
 
   /** Some records of a kind, after one of these keys, in their order. */
@@ -81,8 +83,8 @@ export class PersonRecords {
   #value(table: string, row: StoredRow, column: string, value: StoredRow[string]): unknown {
     if (typeof value !== 'string') return value;
     const sealed = SEALED_TABLES.find((one) => one.table === table && one.columns.includes(column));
-    if (!sealed || !isEncrypted(value)) return asJson(value);
     try {
+      if (!sealed || !isEncrypted(value)) return this.sealed.open(asJson(value), [table, row.id, column].join('/'));
       const keys = sealed.keys.map((key) => String(row[key]));
       return asJson(this.encryption.decrypt(value, placeOf(sealed, keys, column)));
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { FormDocument, FormValues } from '@lifeform/metadata';
+import { type FormDocument, type FormValues, isPrivate } from '@lifeform/metadata';
 import type { SaveTemplateRequest, Template, TemplateDetail, TemplateInputs } from '@lifeform/metadata/contract';
 import { ILLUSTRATION_FORM, languageOf } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
@@ -120,7 +120,7 @@ function reach({ userID }: Principal): Reach<TemplateEntity> {
 
 /** The values a template may store: entries of existing fields that are neither personal nor sensitive. */
 function impersonalValues(values: FormValues, { items }: FormDocument): FormValues {
-  const kept = items.filter(({ isPersonal, isSensitive, readOnly }) => !isPersonal && !isSensitive && !readOnly);
+  const kept = items.filter((item) => !item.isPersonal && !isPrivate(item) && !item.readOnly);
   const names = new Set(kept.map(({ name }) => name));
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
 }

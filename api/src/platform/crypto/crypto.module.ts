@@ -3,10 +3,11 @@ import { EncryptStored } from './encrypt-stored.ts';
 import { FieldEncryption } from './field-encryption.ts';
 import { RequireAlike } from './require-alike.ts';
 import { RequireSecret } from './require-secret.ts';
+import { SealedFields } from './sealed-fields.ts';
 
 @Global()
 @Module({
-  providers: [FieldEncryption, EncryptStored, RequireSecret, RequireAlike],
-  exports: [FieldEncryption, EncryptStored],
+  providers: [FieldEncryption, EncryptStored, RequireSecret, RequireAlike, SealedFields],
+  exports: [FieldEncryption, EncryptStored, SealedFields],
 })
 export class CryptoModule {}

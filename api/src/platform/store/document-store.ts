@@ -9,6 +9,7 @@ import type {
 } from 'typeorm';
 import type { AuditEntry } from '../audit/audit-log.ts';
 import type { Principal } from '../auth/principal.ts';
+import { type EnteredOn, sealColumn, sealedFieldsOf } from '../crypto/sealed-fields.ts';
 import { findUnique } from '../database/find-unique.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { newID } from '../database/new-id.ts';
@@ -42,6 +43,12 @@ export interface SearchTerms<Row> {
   readonly of: (row: Row) => readonly string[];
 }
 
+/** Entries of forms, in a column whose fields of class A are sealed. */
+export interface SealedEntries<Row> {
+  readonly column: keyof Row & string;
+  readonly enteredOn: (row: Row) => readonly EnteredOn[];
+}
+
 /** Describes one kind of document to the store. */
 export interface DocumentKind<Row extends OwnedRow> {
   readonly entity: new () => Row;
@@ -52,6 +59,8 @@ export interface DocumentKind<Row extends OwnedRow> {
   /** Loaded with every row. */
   readonly relations?: FindOptionsRelations<Row>;
   readonly terms?: SearchTerms<Row>;
+  /** Absent where what is stored is encrypted as a whole, or holds nothing of class A. */
+  readonly entries?: SealedEntries<Row>;
   /** Its table, where figures are kept of it by the day it was made on. */
   readonly figured?: FiguredTable;
   /** The same error for missing and for inaccessible documents. */
@@ -82,6 +91,7 @@ export class DocumentStore<Row extends OwnedRow, Related extends keyof Row = nev
 
   constructor(kind: DocumentKind<Row>) {
     this.#kind = kind;
+    if (kind.entries) sealColumn(kind.entity, kind.entries.column);
   }
 
   async find(manager: EntityManager, reach: Reach<Row>, id: string): Promise<Row | null> {
@@ -122,7 +132,7 @@ export class DocumentStore<Row extends OwnedRow, Related extends keyof Row = nev
     if (!NEW_ID.test(id) || (await this.isTaken(manager, id))) throw this.#kind.notThere();
     const own = { id, ownerUserID, revision: FIRST_REVISION, createdAt: content.modifiedAt };
     // The cast: content without the omitted columns and relations.
-    await insertRows(manager, this.#kind.entity, [{ ...content, ...own } as unknown as Row]);
+    await insertRows(manager, this.#kind.entity, [this.#sealed(manager, { ...content, ...own } as unknown as Row)]);
     const row = await this.#written(manager, id);
     await this.#touch(manager, [row]);
     return row;
@@ -133,7 +143,11 @@ export class DocumentStore<Row extends OwnedRow, Related extends keyof Row = nev
     const { entity, terms } = this.#kind;
     // The cast: rows without relations.
     const made = rows.map((row) => ({ ...row, id: newID(), revision: FIRST_REVISION }) as unknown as Row);
-    await insertRows(manager, entity, made);
+    await insertRows(
+      manager,
+      entity,
+      made.map((row) => this.#sealed(manager, row)),
+    );
     const found = made.flatMap((row) => terms?.of(row).map((term) => ({ [terms.key]: row.id, term })) ?? []);
     if (terms) await insertRows(manager, terms.entity, found);
     await this.#touch(manager, made);
@@ -152,7 +166,9 @@ export class DocumentStore<Row extends OwnedRow, Related extends keyof Row = nev
     const { entity, movedOn } = this.#kind;
     const where = { ...expected, id: before.id, ownerUserID: before.ownerUserID };
     // The cast: TypeORM's parameter type would recurse into JSON columns without end.
-    const { affected } = await manager.update(entity, where, { ...content, revision: expected.revision + 1 } as never);
+    // The cast: what is written, whatever it leaves out.
+    const written = this.#sealed(manager, { ...before, ...content }, content as Partial<Row>);
+    const { affected } = await manager.update(entity, where, { ...written, revision: expected.revision + 1 } as never);
     if (affected !== 1) throw movedOn(before);
     const row = await this.#written(manager, before.id);
     await this.#touch(manager, [row]);
@@ -211,6 +227,20 @@ export class DocumentStore<Row extends OwnedRow, Related extends keyof Row = nev
       await insertRows(manager, terms.entity, rows);
     }
     return row;
+  }
+
+  /** What is written of a row, with the fields of class A among its entries sealed. */
+  #sealed<Written extends Partial<Row>>(
+    manager: EntityManager,
+    row: Row,
+    // The cast: a row is all that is written of it.
+    written: Written = row as unknown as Written,
+  ): Written {
+    const { entity, entries } = this.#kind;
+    const content = entries && written[entries.column];
+    if (!entries || content === undefined) return written;
+    const sealed = sealedFieldsOf(manager)?.seal(entity, row.id, content, entries.enteredOn(row));
+    return { ...written, [entries.column]: sealed ?? content };
   }
 
   async #touch(manager: EntityManager, rows: readonly OwnedRow[]): Promise<void> {

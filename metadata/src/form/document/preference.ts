@@ -1,4 +1,5 @@
 import type { ControlItem } from '../control-item/control-item.ts';
+import { isPrivate } from '../control-item/is-private.ts';
 import { withPresentNames } from '../control-item/present-names.ts';
 import type { FieldValue, FormValues } from '../schema/value.ts';
 
@@ -35,7 +36,7 @@ export function preferencesAfter(
   const kept: Record<string, FieldValue> = { ...withPresentNames(formData, { items, layout: [] }) };
   for (const item of items) {
     const value = Object.hasOwn(values, item.name) ? values[item.name] : undefined;
-    if (!item.isPreference || value === undefined) continue;
+    if (!item.isPreference || isPrivate(item) || value === undefined) continue;
     if (!Object.hasOwn(kept, item.name) && value === (item.defaultValue ?? null)) continue;
     kept[item.name] = preferenceFromValue(item, value);
   }
