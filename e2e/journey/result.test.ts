@@ -134,7 +134,7 @@ test('two dividend scales stand beside what is guaranteed under heads of their o
   await seeFixedColumns(page);
 
   await openOn('chart', page);
-  const lines = page.locator('.lf-chart__line');
+  const lines = page.locator('.lf-chart').first().locator('.lf-chart__line');
   const dashes = await lines.evaluateAll((paths) => paths.map((path) => path.getAttribute('stroke-dasharray')));
   expect(dashes).toEqual([null, '8 5', null, '8 5', '0.1 6']);
   await page.getByText(/guaranteed cash value passes the premiums paid in year \d+/).waitFor();

@@ -1,4 +1,8 @@
+import { ledgerSeries, lineName } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
+import { YearChart } from '@lifeform/renderer/chart';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { renderReport } from '../../src/report/render/render-report.ts';
 import type { ReportInput } from '../../src/report/report-input.ts';
@@ -180,4 +184,62 @@ describe('the page of premiums that are lent', () => {
     expect(readable(input('0010', 'en', { chkPremiumLoan: false }))).not.toContain('Automatic premium loan');
     expect(readable(input('0185', 'en', lent))).not.toContain('Automatic premium loan');
   });
+});
+
+describe('the chart on paper', () => {
+  /** Each line's name, dashes and points, in parts of the plot's width and height: pictures of any size compare. */
+  function linesOf(html: string): readonly unknown[] {
+    const [, ...axis] = /lf-chart__base" x1="([\d.]+)" x2="([\d.]+)" y1="([\d.]+)"/.exec(html) ?? [];
+    const [left = 0, right = 0, bottom = 0] = axis.map(Number);
+    const plot = (x: string, y: string) => [
+      Math.round((1000 * (Number(x) - left)) / (right - left)) / 10,
+      Math.round((100 * (bottom - Number(y))) / (bottom - 14)),
+    ];
+    return [...html.matchAll(/lf-chart__line" d="([^"]*)"([^>]*)>/g)].map(([, d = '', stroke = '']) => ({
+      dashes: /dasharray="([^"]*)"/.exec(stroke)?.[1],
+      points: [...d.matchAll(/[ML]([\d.]+),([\d.]+)/g)].map(([, x = '', y = '']) => plot(x, y)),
+    }));
+  }
+
+  const near = (one: unknown): unknown =>
+    typeof one === 'number' ? expect.closeTo(one, -0.5) : Array.isArray(one) ? one.map(near) : one;
+
+  test.each(['0010', '0192'])(
+    'of product %s draws the lines of the screen with their names, dashes and points [FEEL-032]',
+    (prodID) => {
+      const report = input(prodID);
+      const said = (key: string, { name = '' } = {}) => report.messages[key]?.en?.replace('{name}', name) ?? '';
+      const series = ledgerSeries(report.quote.ledger, (line) => lineName(line, said));
+      const screen = renderToStaticMarkup(
+        createElement(YearChart, {
+          data: {
+            years: report.quote.ledger.age.map((_, index) => index + 1),
+            series,
+            yearAxis: '',
+            formatTick: String,
+          },
+          summary: '',
+          cursorLabel: '',
+          headOf: String,
+          formatValue: String,
+          tableLink: { href: '#', text: '' },
+        }),
+      );
+      const paper = renderReport(report);
+      const [printed = ''] =
+        /<svg class="lf-chart__svg".*?<\/svg>/s.exec(paper.slice(paper.indexOf('Coverage and premiums</h1>'))) ?? [];
+      const drawn = linesOf(screen) as readonly { dashes: unknown; points: unknown }[];
+      expect(drawn.length).toBeGreaterThan(1);
+      expect(linesOf(printed)).toEqual(drawn.map(({ dashes, points }) => ({ dashes, points: near(points) })));
+      for (const { name } of series) expect(printed).toContain(name);
+    },
+  );
+});
+
+test('premiums that dividends pay are said to be shown all the same, from the year they do', () => {
+  const offset = { chkPremiumOffset: true, txtPremiumOffsetYears: 15, cboDividendOption: 'PUA' };
+  const told = 'dividends pay all or part of them from year 16 on: “Outlay” is what is left to pay';
+  expect(readable(input('0010', 'en', offset))).toContain(told);
+  expect(readable(input('0010', 'fr', offset))).toMatch(/à partir de l’année 16\s*: «\s*Déboursé\s*»/);
+  expect(readable(input('0010'))).not.toContain('dividends pay all or part');
 });

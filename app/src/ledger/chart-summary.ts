@@ -7,10 +7,10 @@ import {
   isPromised,
   type LedgerAnswer,
   type LedgerColumn,
+  lineName,
   paidColumn,
 } from '@lifeform/metadata/insurance';
 import type { Text } from '@lifeform/renderer';
-import { lineName } from './line-name.ts';
 
 /** Quantities described by their final value. */
 const ENDING: readonly string[] = ['value', 'cumulativeIncome'];

@@ -1,11 +1,12 @@
 import { formatCurrency, formatTick } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
-import { type LedgerAnswer, ledgerSeries } from '@lifeform/metadata/insurance';
+import { type LedgerAnswer, ledgerSeries, lineName } from '@lifeform/metadata/insurance';
 import { type Text, useLanguage, useText } from '@lifeform/renderer';
 import { type ChartData, YearChart } from '@lifeform/renderer/chart';
 import { type MouseEvent, useMemo } from 'react';
 import { chartSummary } from './chart-summary.ts';
-import { lineName } from './line-name.ts';
+import { DividendNote } from './dividend-note.tsx';
+import { PromisedCharts } from './promised-charts.tsx';
 
 interface ValueChartProps {
   readonly ledger: LedgerAnswer;
@@ -35,9 +36,17 @@ export function ValueChart({ ledger, from = 1, onTable }: ValueChartProps) {
         data={data}
         summary={chartSummary(ledger, text, language, from)}
         cursorLabel={text('tEdit-Illustration-chartCursor')}
-        readYear={(index) => readYear(data, ledger.age[index + from - 1] ?? 0, index, text, language)}
+        headOf={(index) =>
+          text('tEdit-Illustration-yearHead', {
+            year: index + from,
+            age: ledger.age[index + from - 1] ?? 0,
+          })
+        }
+        formatValue={(value) => formatCurrency(value, language)}
         tableLink={{ href: TABLE, text: text('tEdit-Illustration-toTable') }}
       />
+      <DividendNote ledger={ledger} />
+      <PromisedCharts ledger={ledger} from={from} />
     </div>
   );
 }
@@ -53,13 +62,4 @@ function chartData(ledger: LedgerAnswer, from: number, text: Text, language: Lan
       values: series.values.slice(from - 1),
     })),
   };
-}
-
-/** The value of every line in one year, as a sentence. */
-function readYear({ series, years }: ChartData, age: number, index: number, text: Text, language: Language): string {
-  const values = series.flatMap(({ name, values }) => {
-    const value = values[index] ?? null;
-    return value === null ? [] : `${name} ${formatCurrency(value, language)}`;
-  });
-  return text('tEdit-Illustration-readYear', { year: years[index] ?? 0, age, values: values.join('; ') });
 }

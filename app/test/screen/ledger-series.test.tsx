@@ -50,7 +50,12 @@ test('what is assumed and what is assumed lower differ by dash and by colour, on
   };
   const both = ledgerSeries(answer, ({ column: { group } }) => group);
   const shown = { data: { years: [1, 2], series: both, yearAxis: 'Year', formatTick: String }, summary: 'Values' };
-  const cursor = { cursorLabel: 'Year', readYear: String, tableLink: { href: '#table', text: 'Table' } };
+  const cursor = {
+    cursorLabel: 'Year',
+    headOf: String,
+    formatValue: String,
+    tableLink: { href: '#table', text: 'Table' },
+  };
   const charts = [
     <PrintedChart key="paper" {...shown} width={600} height={200} />,
     <YearChart key="screen" {...shown} {...cursor} />,

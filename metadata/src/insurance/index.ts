@@ -48,9 +48,11 @@ export {
   firstAbove,
   type LedgerLine,
   ledgerSeries,
+  lineName,
   paidColumn,
 } from './illustration/ledger-series.ts';
 export { ANNUAL_PREMIUM, isPaidInParts } from './illustration/paid-in-parts.ts';
+export { type PromisedPart, paidByDividendsFrom, promisedParts } from './illustration/promised-parts.ts';
 export { type SideQuantity, sideGroup, sideQuantities, sideStart, sideValues } from './illustration/side-quantities.ts';
 export type { CoverageSetupAnswer, CoverageSetupRequest } from './inforce/coverage-setup.ts';
 export { allCoverages } from './inforce/coverages.ts';

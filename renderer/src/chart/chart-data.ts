@@ -16,10 +16,20 @@ export interface ChartSeries {
   readonly start?: number | null;
 }
 
+/** A part of the picture, from the one before it to a line. It is named on the picture, in place of the lines. */
+export interface ChartBand {
+  /** The line it reaches up to. */
+  readonly series: ChartSeries;
+  /** In plain words, in the reader's language. */
+  readonly label: string;
+}
+
 export interface ChartData {
   /** Ascending; the axis starts a year before the first, at 0 for year 1. */
   readonly years: readonly number[];
   readonly series: readonly ChartSeries[];
+  /** The lowest first: the surface of each is drawn over the next one's. */
+  readonly bands?: readonly ChartBand[];
   /** Title of the horizontal axis. */
   readonly yearAxis: string;
   /** Short form of an amount for the vertical axis, e.g. 600K. */

@@ -1,6 +1,7 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
-import { curveLinear, curveStepBefore, line } from 'd3-shape';
-import type { ChartData, ChartSeries, ChartSize } from './chart-data.ts';
+import { area, type CurveFactory, curveLinear, curveStepBefore, line } from 'd3-shape';
+import { type BandLabel, bandLabels, bandMargin } from './chart-bands.ts';
+import type { ChartBand, ChartData, ChartSeries, ChartSize } from './chart-data.ts';
 import { type Legend, legendOf, numberOf } from './chart-legend.ts';
 
 export interface Tick {
@@ -15,6 +16,13 @@ export interface DrawnLine {
   readonly label: { readonly x: number; readonly y: number; readonly text: string };
 }
 
+export interface DrawnBand {
+  readonly band: ChartBand;
+  /** The surface under its line. */
+  readonly path: string;
+  readonly label: BandLabel;
+}
+
 /** A chart calculated to the pixel; drawing needs no further decision. */
 export interface Geometry {
   readonly left: number;
@@ -26,6 +34,7 @@ export interface Geometry {
   readonly yearTicks: readonly Tick[];
   readonly valueTicks: readonly Tick[];
   readonly lines: readonly DrawnLine[];
+  readonly bands: readonly DrawnBand[];
   /** For names that do not fit beside their lines; positions are relative to the bottom of the plot. */
   readonly legend?: Legend;
 }
@@ -48,9 +57,10 @@ export function measure(data: ChartData, size: ChartSize): Geometry {
   const y = scaleLinear().domain([0, highest]).nice(4);
   const values = y.ticks(4);
   const left = axisWidth(values.map(data.formatTick));
-  const names = labelWidth(data.series);
+  const bands = data.bands ?? [];
+  const names = bands.length > 0 ? bandMargin(size.width) : labelWidth(data.series);
   // Names that would take too much of the plot's width are placed under it, and numbers mark the lines.
-  const beside = names <= size.width * (size.width < WIDE ? 0.3 : 0.42);
+  const beside = bands.length > 0 || names <= size.width * (size.width < WIDE ? 0.3 : 0.42);
   const right = size.width - (beside ? names : NUMBER);
   const bottom = size.height - BOTTOM;
   y.range([bottom, TOP]);
@@ -71,6 +81,7 @@ export function measure(data: ChartData, size: ChartSize): Geometry {
       .map((year) => ({ position: x(year), text: String(year) })),
     valueTicks: values.map((value) => ({ position: y(value), text: data.formatTick(value) })),
     lines: drawLines(data, x, y, beside),
+    bands: drawBands(bands, data.years, x, y, size.width),
     ...(beside ? {} : { legend: legendOf(data.series, size.width, CHARACTER) }),
   };
 }
@@ -103,11 +114,48 @@ function drawLines(
     y(0) - 4,
   );
   const edge = x.range()[1] ?? 0;
+  const nameOf = (series: ChartSeries, index: number): string =>
+    data.bands ? '' : beside ? series.name : numberOf(series, index + 1);
   return data.series.map((series, index) => ({
     series,
     path: path(series, data.years, x, y),
-    label: { x: edge + 8, y: heights[index] ?? 0, text: beside ? series.name : numberOf(series, index + 1) },
+    label: { x: edge + 8, y: heights[index] ?? 0, text: nameOf(series, index) },
   }));
+}
+
+function drawBands(
+  bands: readonly ChartBand[],
+  years: readonly number[],
+  x: ScaleLinear<number, number>,
+  y: ScaleLinear<number, number>,
+  width: number,
+): DrawnBand[] {
+  const ends = bands.map(({ series }) => y(series.values.findLast((value) => value !== null) ?? 0));
+  const labels = bandLabels(bands, ends, { left: x.range()[1] ?? 0, right: width, top: TOP, bottom: y(0) });
+  return bands.flatMap((band, index) => {
+    const label = labels[index];
+    const surface = area<Point>()
+      .x(([year]) => round(x(year)))
+      .defined(([, value]) => value !== null)
+      .y0(round(y(0)))
+      .y1(([, value]) => round(y(value ?? 0)))
+      .curve(curveOf(band.series));
+    return label ? [{ band, path: surface(pointsOf(band.series, years)) ?? '', label }] : [];
+  });
+}
+
+function pointsOf(series: ChartSeries, years: readonly number[]): Point[] {
+  const start = series.start === undefined ? (series.kind === 'step' ? (series.values[0] ?? 0) : 0) : series.start;
+  return [[beginOf(years), start], ...years.map((year, index): Point => [year, series.values[index] ?? null])];
+}
+
+/**
+ * A guaranteed benefit is owed in full all year, so it steps where a layer ends; a slope would promise part of it. One
+ * that is not guaranteed is drawn as a line because dashed steps are hard to follow; lines that start at 0 grow, whatever
+ * their colour.
+ */
+function curveOf(series: ChartSeries): CurveFactory {
+  return series.kind === 'step' && series.guaranteed && series.start !== 0 ? curveStepBefore : curveLinear;
 }
 
 function path(
@@ -116,20 +164,12 @@ function path(
   x: ScaleLinear<number, number>,
   y: ScaleLinear<number, number>,
 ): string {
-  const start = series.start === undefined ? (series.kind === 'step' ? (series.values[0] ?? 0) : 0) : series.start;
-  const points: Point[] = [
-    [beginOf(years), start],
-    ...years.map((year, index): Point => [year, series.values[index] ?? null]),
-  ];
   const draw = line<Point>()
     .x(([year]) => round(x(year)))
     .defined(([, value]) => value !== null)
     .y(([, value]) => round(y(value ?? 0)))
-    // A guaranteed benefit is owed in full all year, so it steps where a layer ends; a slope would promise part of it.
-    // One that is not guaranteed is drawn as a line because dashed steps are hard to follow; lines that start at 0
-    // grow, whatever their colour.
-    .curve(series.kind === 'step' && series.guaranteed && series.start !== 0 ? curveStepBefore : curveLinear);
-  return draw(points) ?? '';
+    .curve(curveOf(series));
+  return draw(pointsOf(series, years)) ?? '';
 }
 
 /** Moves labels at least one text line apart, keeping their order and the plot's bounds. */

@@ -49,7 +49,7 @@ function numbered(series: ChartSeries, place: number): string {
   return series.name.startsWith(`${number}. `) ? series.name : `${number}. ${series.name}`;
 }
 
-function wrapped(text: string, most: number): readonly string[] {
+export function wrapped(text: string, most: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);

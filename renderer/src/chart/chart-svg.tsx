@@ -1,11 +1,13 @@
 import type { ReactNode, SVGProps } from 'react';
 import type { ChartSeries } from './chart-data.ts';
-import type { DrawnLine, Geometry } from './chart-geometry.ts';
+import type { DrawnBand, DrawnLine, Geometry } from './chart-geometry.ts';
 import { type Legend, SWATCH } from './chart-legend.ts';
 
-interface ChartCursor {
+export interface ChartCursor {
   readonly year: number;
   readonly values: readonly (number | null)[];
+  /** Stays where it is; its year stands above it. */
+  readonly isPinned?: boolean;
 }
 
 interface ChartSvgProps {
@@ -15,21 +17,26 @@ interface ChartSvgProps {
   readonly yearAxis: string;
   /** The text alternative. Without it the drawing is decoration. */
   readonly summary?: string;
-  /** Index into the years of the data: draws a vertical line with a dot on each series. */
-  readonly cursor?: ChartCursor | undefined;
+  /** Vertical lines with a dot on each series. */
+  readonly cursors?: readonly ChartCursor[];
 }
 
 /** Only the drawing: pure, so that screen and printed page show the same picture. */
-export function ChartSvg({ geometry, width, height, yearAxis, summary, cursor }: ChartSvgProps): ReactNode {
+export function ChartSvg({ geometry, width, height, yearAxis, summary, cursors = [] }: ChartSvgProps): ReactNode {
   const naming = summary === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': summary };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden inside a named slider
     <svg className="lf-chart__svg" viewBox={`0 0 ${width} ${height + (geometry.legend?.height ?? 0)}`} {...naming}>
       <Axes geometry={geometry} yearAxis={yearAxis} height={height} />
+      {geometry.bands.toReversed().map((band) => (
+        <Band key={band.band.series.id} band={band} />
+      ))}
       {geometry.lines.map((line) => (
         <Line key={line.series.id} line={line} />
       ))}
-      {cursor === undefined ? null : <Cursor geometry={geometry} cursor={cursor} />}
+      {cursors.map((cursor) => (
+        <Cursor key={`${cursor.year}-${cursor.isPinned}`} geometry={geometry} cursor={cursor} />
+      ))}
       {geometry.legend && <Names legend={geometry.legend} lines={geometry.lines} top={height} />}
     </svg>
   );
@@ -64,10 +71,37 @@ function Line({ line }: { readonly line: DrawnLine }): ReactNode {
   return (
     <g className={toneOf(line.series)}>
       <path className="lf-chart__line" d={line.path} fill="none" {...strokeOf(line.series)} />
-      <text className="lf-chart__name" x={line.label.x} y={line.label.y}>
-        {line.label.text}
-      </text>
+      {line.label.text !== '' && (
+        <text className="lf-chart__name" x={line.label.x} y={line.label.y}>
+          {line.label.text}
+        </text>
+      )}
     </g>
+  );
+}
+
+/** The surface is darker where it is guaranteed; the bracket shows what of it the words are about. */
+function Band({ band: { band, path, label } }: { readonly band: DrawnBand }): ReactNode {
+  const { x, top, bottom } = label.bracket;
+  return (
+    <g className={toneOf(band.series)}>
+      <path className="lf-chart__area" d={path} fillOpacity={band.series.guaranteed ? 0.3 : 0.1} />
+      <path className="lf-chart__bracket" d={`M${x},${top + 1}h6V${bottom - 1}h-6`} fill="none" />
+      {label.lines.map((words, line) => (
+        <text key={words} className="lf-chart__name" x={label.x} y={label.y + 17 * line}>
+          {words}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** A piece of a series' line, for the head of its values. */
+export function LineSample({ series }: { readonly series: ChartSeries }): ReactNode {
+  return (
+    <svg className={`lf-chart__sample ${toneOf(series)}`} viewBox="0 0 26 8" width={26} height={8} aria-hidden>
+      <path className="lf-chart__sample-line" d="M1,4H25" fill="none" {...strokeOf(series)} />
+    </svg>
   );
 }
 
@@ -112,8 +146,13 @@ function strokeOf(series: ChartSeries): SVGProps<SVGPathElement> {
 function Cursor({ geometry, cursor }: { readonly geometry: Geometry; readonly cursor: ChartCursor }): ReactNode {
   const x = geometry.x(cursor.year);
   return (
-    <g className="lf-chart__cursor">
+    <g className={cursor.isPinned ? 'lf-chart__cursor lf-chart__cursor--pinned' : 'lf-chart__cursor'}>
       <line className="lf-chart__cursor-line" x1={x} x2={x} y1={geometry.top} y2={geometry.bottom} />
+      {cursor.isPinned && (
+        <text className="lf-chart__tick" x={x} y={geometry.top - 4} textAnchor="middle">
+          {cursor.year}
+        </text>
+      )}
       {geometry.lines.map((line, index) => {
         const value = cursor.values[index] ?? null;
         return value === null ? null : (

@@ -1,17 +1,20 @@
 /// <reference path="./style.d.ts" />
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
-  type RefObject,
-  useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
+import { OWN_TEXT } from '../text/key.ts';
+import { useText } from '../text/text-provider.tsx';
 import type { ChartData } from './chart-data.ts';
 import { type Geometry, measure } from './chart-geometry.ts';
-import { ChartSvg } from './chart-svg.tsx';
+import { Readings } from './chart-readings.tsx';
+import { type ChartCursor, ChartSvg } from './chart-svg.tsx';
+import { useWidth } from './use-width.ts';
 import './chart.css';
 
 interface YearChartProps {
@@ -20,8 +23,9 @@ interface YearChartProps {
   readonly summary: string;
   /** Label of the year cursor, e.g. 'Values by year'. */
   readonly cursorLabel: string;
-  /** A sentence with every series' value at one entry of `data.years`. */
-  readonly readYear: (index: number) => string;
+  /** One entry of `data.years` in words, e.g. 'Year 25, age 65'. */
+  readonly headOf: (index: number) => string;
+  readonly formatValue: (value: number) => string;
   /** Link to the table with the same numbers. */
   readonly tableLink: { readonly href: string; readonly text: string };
   readonly height?: number;
@@ -40,30 +44,52 @@ const STEPS: Readonly<Record<string, number>> = {
 
 /**
  * The chart on screen: a figure with its summary and a year cursor, which is a slider: arrow keys and the pointer read
- * all series of a year.
+ * all series of a year; Enter and a click keep a year beside the others.
  */
 export function YearChart(props: YearChartProps): ReactNode {
-  const { data, summary, cursorLabel, readYear, tableLink, height = 300 } = props;
+  const { data, summary, cursorLabel, headOf, formatValue, tableLink, height = 300 } = props;
+  const text = useText();
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const geometry = useMemo(() => measure(data, { width, height }), [data, width, height]);
   const last = data.years.length - 1;
   const [chosen, setChosen] = useState<number | undefined>(undefined);
-  // New data may be shorter than the data the cursor was set on.
+  const [kept, setKept] = useState<readonly number[]>([]);
+  // New data may be shorter than the data the cursor and the pins were set on.
   const index = Math.max(0, Math.min(chosen ?? 0, last));
+  const pins = kept.filter((pin) => pin <= last);
+
+  function pin(at: number): void {
+    setKept(kept.includes(at) ? kept.filter((one) => one !== at) : [...kept, at].sort((a, b) => a - b));
+  }
 
   function press(event: KeyboardEvent): void {
     const step = STEPS[event.key];
-    if (step === undefined) return;
+    const isPin = event.key === 'Enter' || event.key === ' ';
+    if (step === undefined && !isPin) return;
     event.preventDefault();
-    setChosen(Math.max(0, Math.min((chosen === undefined ? -1 : index) + step, last)));
+    if (step === undefined) pin(index);
+    else setChosen(Math.max(0, Math.min((chosen === undefined ? -1 : index) + step, last)));
   }
 
   function point(event: PointerEvent<HTMLDivElement>): void {
     setChosen(nearestYear(event, geometry, data.years));
   }
 
-  const at = { year: data.years[index] ?? 0, values: data.series.map((series) => series.values[index] ?? null) };
+  /** A touch reads; only a press of a mouse, which reads as it moves, pins. */
+  function click(event: MouseEvent<HTMLDivElement>): void {
+    if (event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'mouse')
+      pin(nearestYear(event, geometry, data.years));
+  }
+
+  const cursorAt = (at: number): ChartCursor => ({
+    year: data.years[at] ?? 0,
+    values: data.series.map((series) => series.values[at] ?? null),
+  });
+  const read = data.series.flatMap(({ name, values }) => {
+    const value = values[index] ?? null;
+    return value === null ? [] : [`${name} ${formatValue(value)}`];
+  });
   return (
     <figure className="lf-chart">
       <figcaption className="lf-chart__summary">
@@ -77,47 +103,40 @@ export function YearChart(props: YearChartProps): ReactNode {
         aria-label={cursorLabel}
         aria-valuemin={data.years[0] ?? 0}
         aria-valuemax={data.years[last] ?? 0}
-        aria-valuenow={at.year}
-        aria-valuetext={readYear(index)}
+        aria-valuenow={data.years[index] ?? 0}
+        aria-valuetext={text(OWN_TEXT.pair, { name: headOf(index), value: read.join('; ') })}
         onKeyDown={press}
         onPointerMove={point}
         onPointerDown={point}
+        onClick={click}
       >
         <ChartSvg
           geometry={geometry}
           width={width}
           height={height}
           yearAxis={data.yearAxis}
-          cursor={chosen === undefined ? undefined : at}
+          cursors={[
+            ...pins.map((at) => ({ ...cursorAt(at), isPinned: true })),
+            ...(chosen === undefined ? [] : [cursorAt(index)]),
+          ]}
         />
       </div>
-      {/* Keeps its height when empty, so that nothing below moves when the cursor first appears. */}
-      <p className="lf-chart__readout">{chosen === undefined ? '\u00a0' : readYear(index)}</p>
+      <Readings
+        caption={cursorLabel}
+        series={data.series}
+        at={index}
+        pins={pins}
+        headOf={headOf}
+        formatValue={formatValue}
+        onPin={pin}
+      />
     </figure>
   );
 }
 
-function nearestYear(event: PointerEvent<HTMLDivElement>, geometry: Geometry, years: readonly number[]): number {
+function nearestYear(event: MouseEvent<HTMLDivElement>, geometry: Geometry, years: readonly number[]): number {
   const box = event.currentTarget.getBoundingClientRect();
   const year = geometry.x.invert(event.clientX - box.left);
   const after = years.findIndex((one) => one >= year - 0.5);
   return after < 0 ? years.length - 1 : after;
-}
-
-const FIRST_WIDTH = 720;
-
-/** The frame's width, so that text keeps its size on a narrow screen instead of shrinking with the picture. */
-function useWidth(frame: RefObject<HTMLDivElement | null>): number {
-  const [width, setWidth] = useState(FIRST_WIDTH);
-  useEffect(() => {
-    const element = frame.current;
-    if (element === null || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(([entry]) => {
-      const found = Math.round(entry?.contentRect.width ?? 0);
-      if (found > 0) setWidth(found);
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [frame]);
-  return width;
 }

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
+
+import { platformTexts } from '@lifeform/metadata/texts';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { measure } from '../../src/chart/chart-geometry.ts';
-import { type ChartData, PrintedChart, YearChart } from '../../src/chart/index.ts';
+import { BandChart, type ChartData, PrintedChart, YearChart } from '../../src/chart/index.ts';
+import { TextProvider } from '../../src/text/text-provider.tsx';
 
 const years = Array.from({ length: 20 }, (_, index) => index + 1);
 const data: ChartData = {
@@ -37,15 +40,23 @@ const data: ChartData = {
   ],
 };
 
-function Chart(): ReactNode {
+/** The table of values, cell by cell. */
+function rowsOf(): readonly (readonly string[])[] {
+  return screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent?.trim() ?? ''));
+}
+
+function Chart({ span = years.length }: { readonly span?: number }): ReactNode {
   return (
-    <YearChart
-      data={data}
-      summary="The death benefit falls after ten years."
-      cursorLabel="Values by policy year"
-      readYear={(index) => `Year ${years[index]}: ${data.series.map((series) => series.values[index]).join(', ')}`}
-      tableLink={{ href: '#results', text: 'See the table' }}
-    />
+    <TextProvider language="en" messages={platformTexts}>
+      <YearChart
+        data={{ ...data, years: years.slice(0, span) }}
+        summary="The death benefit falls after ten years."
+        cursorLabel="Values by policy year"
+        headOf={(index) => `Year ${years[index]}`}
+        formatValue={String}
+        tableLink={{ href: '#results', text: 'See the table' }}
+      />
+    </TextProvider>
   );
 }
 
@@ -54,6 +65,51 @@ afterEach(cleanup);
 test('the axis of a single year counts whole years', () => {
   const ends = measure({ ...data, years: [23] }, { width: 700, height: 300 });
   expect(ends.yearTicks.map(({ text }) => text)).toEqual(['22', '23']);
+});
+
+test.each([1, 2, 3, 5, 7, 13, 21, 61, 121])(
+  'an axis of %i years counts whole years at every width [FEEL-035]',
+  (span) => {
+    for (const width of [260, 480, 700, 1500]) {
+      const spanned = Array.from({ length: span }, (_, index) => index + 4);
+      const ticks = measure({ ...data, years: spanned }, { width, height: 300 }).yearTicks.map(({ text }) => text);
+      expect(ticks.length).toBeGreaterThan(1);
+      expect(ticks.filter((text) => !/^\d+$/.test(text))).toEqual([]);
+      expect(new Set(ticks).size).toBe(ticks.length);
+    }
+  },
+);
+
+describe('a picture of parts', () => {
+  const seriesOf = (id: string, guaranteed: boolean, a_year: number) =>
+    ({ id, name: id, kind: 'line', guaranteed, values: years.map((year) => year * a_year) }) as const;
+  const parts = [seriesOf('sure', true, 900), seriesOf('hoped', false, 1500)];
+  const labels = ['Guaranteed: at least $18,000', 'Not guaranteed: $12,000 more, if dividends stay as they are'];
+  const bands = parts.map((series, index) => ({ series, label: labels[index] ?? '' }));
+  const picture = { ...data, series: parts, bands };
+
+  test.each([320, 700])('names each part beside it, at a width of %i, without a name at the lines', (width) => {
+    const drawn = measure(picture, { width, height: 240 });
+    expect(drawn.bands.map(({ label }) => label.lines.join(' '))).toEqual(labels);
+    expect(drawn.lines.map(({ label }) => label.text)).toEqual(['', '']);
+    const [sure, hoped] = drawn.bands.map(({ label }) => label);
+    expect(sure?.bracket).toMatchObject({ top: drawn.y(18_000), bottom: drawn.bottom });
+    expect(hoped?.bracket).toMatchObject({ top: drawn.y(30_000), bottom: drawn.y(18_000) });
+    // The words of the upper part end above those of the lower one.
+    expect((hoped?.y ?? 0) + 17 * (hoped?.lines.length ?? 0)).toBeLessThanOrEqual(sure?.y ?? 0);
+    for (const { label } of drawn.bands) {
+      expect(Math.max(...label.lines.map(({ length }) => length)) * 7.2 + label.x).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test('what is guaranteed has the darker surface, drawn over the other, and the dashed line is the other’s', () => {
+    const html = renderToStaticMarkup(<BandChart data={picture} title="Cash value" summary="Two parts." />);
+    expect([...html.matchAll(/fill-opacity="([^"]*)"/g)].map(([, opacity]) => opacity)).toEqual(['0.1', '0.3']);
+    expect(
+      html.match(/lf-chart__line" d="[^"]*" fill="none"[^>]*/g)?.map((path) => path.includes('dasharray')),
+    ).toEqual([false, true]);
+    expect(html).toContain('aria-label="Cash value. Two parts."');
+  });
 });
 
 describe('printed chart', () => {
@@ -146,8 +202,41 @@ describe('chart on screen', () => {
     const cursor = screen.getByRole('slider', { name: 'Values by policy year' });
     cursor.focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    expect(cursor.getAttribute('aria-valuetext')).toBe('Year 2: 500000, 2400, 1800');
-    expect(screen.getByText('Year 2: 500000, 2400, 1800')).toBeDefined();
+    expect(cursor.getAttribute('aria-valuetext')).toBe(
+      'Year 2: Death benefit 500000; Premiums paid 2400; Cash value 1800',
+    );
+    expect(rowsOf()).toEqual([
+      ['Line', 'Year 2'],
+      ['Death benefit', '500000'],
+      ['Premiums paid', '2400'],
+      ['Cash value', '1800'],
+    ]);
+  });
+
+  test('Enter pins the year at the cursor beside the others, in their order, and lets it go again [FEEL-031]', async () => {
+    const { container } = render(<Chart />);
+    const cursor = screen.getByRole('slider');
+    cursor.focus();
+    await userEvent.keyboard('{PageDown}{PageUp}{ArrowRight}{Enter}{Home}{ArrowRight}{Enter}{End}');
+    expect(rowsOf()[0]).toEqual(['Line', 'Year 20', 'Year 2×', 'Year 12×']);
+    expect(rowsOf()[2]).toEqual(['Premiums paid', '24000', '2400', '14400']);
+    const pinned = [...container.querySelectorAll('.lf-chart__cursor--pinned text')].map((one) => one.textContent);
+    expect(pinned).toEqual(['2', '12']);
+    await userEvent.click(screen.getByRole('button', { name: 'Unpin: Year 12' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pin: Year 20' }));
+    expect(rowsOf()[0]).toEqual(['Line', 'Year 20', 'Year 2×', 'Year 20×']);
+    expect(screen.getAllByRole('button', { name: 'Unpin: Year 20' })).toHaveLength(2);
+    cursor.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(rowsOf()[0]).toEqual(['Line', 'Year 20', 'Year 2×']);
+  });
+
+  test('pins on years that new data lacks are not shown', async () => {
+    const { rerender } = render(<Chart />);
+    screen.getByRole('slider').focus();
+    await userEvent.keyboard('{End}{Enter}');
+    rerender(<Chart span={10} />);
+    expect(rowsOf()[0]).toEqual(['Line', 'Year 10']);
   });
 
   test('the cursor stops at the first and the last year', async () => {

@@ -1,4 +1,4 @@
-import { ledgerSeries } from '@lifeform/metadata/insurance';
+import { ledgerSeries, lineName } from '@lifeform/metadata/insurance';
 import type { PageSource } from './page-data.ts';
 import { printedChart } from './printed-chart.ts';
 
@@ -12,9 +12,6 @@ export function ledgerChart(source: PageSource): unknown {
   const { text, quote } = source;
   return printedChart(source, {
     summary: text.report(hasCashValue(source) ? 'chart-summary-values' : 'chart-summary'),
-    series: ledgerSeries(quote.ledger, ({ column, hasTwin }) => {
-      const name = text.message(`msg-Ledger-${column.name}`);
-      return hasTwin ? text.message(`msg-LedgerLine-${column.group}`, { name }) : name;
-    }),
+    series: ledgerSeries(quote.ledger, (line) => lineName(line, (key, parameters) => text.message(key, parameters))),
   });
 }

@@ -1,5 +1,5 @@
 import { formatCurrency } from '@lifeform/engine';
-import { type ModalPremiums, toCents } from '@lifeform/metadata/insurance';
+import { type ModalPremiums, paidByDividendsFrom, toCents } from '@lifeform/metadata/insurance';
 import type { ReportInput } from '../report-input.ts';
 import type { PageSource } from './page-data.ts';
 
@@ -35,12 +35,21 @@ export function splitPayment(source: { readonly quote: Paid }): PaymentMode | un
     : paymentModes(modal, mode).find(({ isChosen }) => isChosen);
 }
 
-/** What is paid in a year in several payments, for pages whose tables are by year; empty where it is paid at once. */
+/**
+ * What pages whose tables are by year say of payments: that of a year in several, and that dividends pay premiums which
+ * the tables go on to show. Empty where each year's is paid at once.
+ */
 export function paymentNotes({ quote, text, language }: Pick<PageSource, 'quote' | 'text' | 'language'>): string[] {
+  const year = paidByDividendsFrom(quote.ledger);
+  const outlay = text.message('msg-Ledger-outlay');
+  const byDividends = year === undefined ? [] : [text.message('msg-PaidByDividends', { year, outlay })];
   const split = splitPayment({ quote });
-  if (split === undefined) return [];
+  if (split === undefined) return byDividends;
   const [payment, yearly] = [split.payment, split.yearly].map((amount) => formatCurrency(amount, language));
-  return [text.report(`paid-by-mode-${split.months}`, { payments: split.paymentsAYear, payment, yearly })];
+  return [
+    text.report(`paid-by-mode-${split.months}`, { payments: split.paymentsAYear, payment, yearly }),
+    ...byDividends,
+  ];
 }
 
 /** A single premium has no other modes. */

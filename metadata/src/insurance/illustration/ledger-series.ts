@@ -78,6 +78,19 @@ function ledgerLines(ledger: LedgerAnswer): readonly LedgerLine[] {
   });
 }
 
+/**
+ * The name of a line: its quantity, and its group when another line has the same quantity.
+ *
+ * @param text a message in the reader's language
+ */
+export function lineName(
+  { column, hasTwin }: Pick<LedgerLine, 'column' | 'hasTwin'>,
+  text: (key: string, parameters?: { readonly name: string }) => string,
+): string {
+  const name = text(`msg-Ledger-${column.name}`);
+  return hasTwin || column.group !== 'guaranteed' ? text(`msg-LedgerLine-${column.group}`, { name }) : name;
+}
+
 /** @param nameOf the line's name in the reader's language */
 export function ledgerSeries(ledger: LedgerAnswer, nameOf: (line: LedgerLine) => string): readonly LedgerSeries[] {
   return ledgerLines(ledger).map((line) => ({

@@ -25,7 +25,10 @@ export function SideChart({ sides, quantity, table }: SideChartProps) {
       data={data}
       summary={text('tEdit-Illustration-sideSummary', { quantity: text(`msg-Ledger-${quantity}`) })}
       cursorLabel={text('tEdit-Illustration-chartCursor')}
-      readYear={(index) => readYear(data, sides[0]?.ledger.age[0] ?? 0, index, text, language)}
+      headOf={(index) =>
+        text('tEdit-Illustration-yearHead', { year: index + 1, age: (sides[0]?.ledger.age[0] ?? 0) + index })
+      }
+      formatValue={(value) => formatCurrency(value, language)}
       tableLink={{ href: `#${table}`, text: text('tEdit-Illustration-toTable') }}
     />
   );
@@ -46,13 +49,4 @@ function chartData(sides: readonly Side[], quantity: SideQuantity, text: Text, l
       return [{ id: side.id, name: side.name, kind, guaranteed, values, start: sideStart(quantity, values) }];
     }),
   };
-}
-
-/** The values of every side in one year, as a sentence. */
-function readYear({ series }: ChartData, age: number, index: number, text: Text, language: Language): string {
-  const values = series.flatMap(({ name, values }) => {
-    const value = values[index] ?? null;
-    return value === null ? [] : `${name} ${formatCurrency(value, language)}`;
-  });
-  return text('tEdit-Illustration-readYear', { year: index + 1, age: age + index, values: values.join('; ') });
 }

@@ -2,6 +2,7 @@ import { isPromised, type LedgerAnswer, type ProductSetup } from '@lifeform/meta
 import { Button, DataTable, useForm, useLanguage, useText } from '@lifeform/renderer';
 import { useId, useMemo, useState } from 'react';
 import { quoteWords } from '../../../form/quote-words.ts';
+import { DividendNote } from '../../../ledger/dividend-note.tsx';
 import { ExemptNotes } from '../../../ledger/exempt-notes.tsx';
 import { InterestNote } from '../../../ledger/interest-note.tsx';
 import { LapseNotes } from '../../../ledger/lapse-notes.tsx';
@@ -71,6 +72,7 @@ function LedgerNotes({ ledger }: { readonly ledger: LedgerAnswer }) {
       <p className={styles.note}>
         {text(isAllPromised ? 'tEdit-Illustration-allGuaranteed' : 'tEdit-Illustration-partlyGuaranteed')}
       </p>
+      <DividendNote ledger={ledger} className={styles.note} />
       <InterestNote ledger={ledger} className={styles.note} />
       <LapseNotes ledger={ledger} scales={['current', 'reduced', 'guaranteed']} className={styles.stale} />
       <RatesNote ledger={ledger} className={styles.stale} />

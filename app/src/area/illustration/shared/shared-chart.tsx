@@ -31,10 +31,6 @@ export function SharedChart({ years, names, isGuaranteed, table }: SharedChartPr
     guaranteed: isGuaranteed,
     values: years.map((year) => year[owner][quantity]),
   }));
-  const readYear = (index: number): string => {
-    const values = series.map(({ name, values: all }) => `${name} ${formatCurrency(all[index] ?? 0, language)}`);
-    return own('readYear', { year: index + 1, age: years[index]?.age ?? 0, values: values.join('; ') });
-  };
   return (
     <YearChart
       data={{
@@ -45,7 +41,8 @@ export function SharedChart({ years, names, isGuaranteed, table }: SharedChartPr
       }}
       summary={own('chartSummary', { ...names })}
       cursorLabel={own('chartCursor')}
-      readYear={readYear}
+      headOf={(index) => own('yearHead', { year: index + 1, age: years[index]?.age ?? 0 })}
+      formatValue={(value) => formatCurrency(value, language)}
       tableLink={{ href: `#${table}`, text: own('toTable') }}
     />
   );
