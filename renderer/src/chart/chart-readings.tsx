@@ -33,8 +33,9 @@ export function Readings({ caption, series, at, pins, headOf, formatValue, onPin
         </Button>
         <p className="lf-chart__help">{text(CHART_TEXT.help)}</p>
       </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of no fields, and no landmark among others of its name */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keys */}
-      <section className="lf-chart__scroll" aria-label={caption} tabIndex={0}>
+      <div className="lf-chart__scroll" role="group" aria-label={caption} tabIndex={0}>
         <table>
           <caption className="visually-hidden">{caption}</caption>
           <thead>
@@ -72,7 +73,7 @@ export function Readings({ caption, series, at, pins, headOf, formatValue, onPin
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </div>
   );
 }
