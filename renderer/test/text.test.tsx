@@ -1,6 +1,7 @@
 import { platformTexts } from '@lifeform/metadata/texts';
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { CHART_TEXT } from '../src/chart/chart-text.ts';
 import { createText, formatIssue, TextProvider, useText } from '../src/index.ts';
 import { OWN_TEXT } from '../src/text/key.ts';
 import { drawForm, Screen } from './draw-form.tsx';
@@ -12,7 +13,7 @@ test('a text is found by key in the reader’s language, with its parameters [I1
 });
 
 test('every text of the renderer’s own is one of the platform, which ships with its package', () => {
-  expect(Object.values(OWN_TEXT).filter((key) => !platformTexts[key])).toEqual([]);
+  expect(Object.values({ ...OWN_TEXT, ...CHART_TEXT }).filter((key) => !platformTexts[key])).toEqual([]);
 });
 
 test('a missing variant is answered in English, a missing key by itself, each told once [I18N-003]', () => {
@@ -48,7 +49,9 @@ test('the numbers of an issue are in the reader’s format [I18N-005]', () => {
 });
 
 test('every text the renderer shows itself is in the message store, in both languages [I18N-002]', () => {
-  const missing = Object.values(OWN_TEXT).filter((key) => !platformTexts[key]?.en || !platformTexts[key]?.fr);
+  const missing = Object.values({ ...OWN_TEXT, ...CHART_TEXT }).filter(
+    (key) => !platformTexts[key]?.en || !platformTexts[key]?.fr,
+  );
   expect(missing).toEqual([]);
 });
 
