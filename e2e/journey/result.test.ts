@@ -156,6 +156,72 @@ test('two dividend scales stand beside what is guaranteed under heads of their o
   }
 });
 
+test('in a table of years an age is found among all of them, years are marked by key and by click, and what is copied opens in a spreadsheet of either language [FEEL-036]', async () => {
+  const { page } = await stage.visit('agent');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await answerLedger(page, WIDE_LEDGER);
+  await fillQuote(page);
+  await pricedPanel(page).waitFor();
+  await table(page).waitFor();
+  const find = page.getByRole('textbox', { name: said('findAge') });
+  await find.fill('64');
+  await page.getByText('Age 64: year 65.').waitFor();
+  await find.fill('150');
+  await page
+    .getByText(said('noSuchAge').replace('{age}', '150').replace('{first}', '0').replace('{last}', '120'))
+    .waitFor();
+  // Age 66 is in year 67, which is not among the years shown at first.
+  await find.fill('66');
+  const row = table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: '67', exact: true }) });
+  await row.waitFor();
+  const inSight = await row.evaluate((element) => {
+    const frame = element.closest('section')?.getBoundingClientRect();
+    const head = element.closest('table')?.tHead?.getBoundingClientRect();
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= (head?.bottom ?? 0) && bottom <= (frame?.bottom ?? 0);
+  });
+  expect(inSight).toBe(true);
+  await seeFixedColumns(page);
+
+  const mark = (year: string) => table(page).getByRole('button', { name: year, exact: true });
+  await find.press('Tab');
+  await mark('67').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await table(page).locator('[aria-pressed="true"]').allInnerTexts()).toEqual(['67', '68']);
+  await mark('120').click();
+  await screenshot(page, 'results-marked-1440');
+  expect(await violations(page)).toEqual([]);
+
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: said('copyMarked') }).click();
+  await page.getByText('3 years are in the clipboard', { exact: false }).waitFor();
+  const english = (await copied()).split(/\r?\n/).map((line) => line.split('\t'));
+  expect(english[0]?.slice(0, 3)).toEqual(['Year', 'Age', `${groupHead('guaranteed')} - ${columnHead('premium')}`]);
+  expect(english.slice(1).map(([year, age, premium]) => [year, age, premium])).toEqual([
+    ['67', '66', '1210.5'],
+    ['68', '67', '1210.5'],
+    ['120', '119', '1210.5'],
+  ]);
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByRole('button', { name: said('copyMarked', 'fr') }).click();
+  await expect
+    .poll(async () => (await copied()).split(/\r?\n/)[1]?.split('\t').slice(0, 3))
+    .toEqual(['67', '66', '1210,5']);
+  for (const width of [1680, 1280, 768, 390]) {
+    await page.setViewportSize({ width, height: 950 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.locator('#results').scrollIntoViewIfNeeded();
+    await screenshot(page, `results-marked-fr-${width}`);
+  }
+  await page.setViewportSize({ width: 1440, height: 950 });
+  await page.getByRole('button', { name: 'English' }).click();
+  await table(page).getByText(said('year'), { exact: true }).waitFor();
+});
+
 test('columns are chosen by keyboard, stay chosen for the next quote and leave the file too', async () => {
   const { page } = await stage.visit('agent');
   await answerLedger(page, WIDE_LEDGER);

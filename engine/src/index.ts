@@ -60,6 +60,7 @@ export { type NumberReading, parseNumber } from './format/parse-number.ts';
 export { formatQuantity } from './format/quantity.ts';
 export { formatTick } from './format/tick.ts';
 export { type CsvCell, toCsv } from './format/to-csv.ts';
+export { toTabs } from './format/to-tabs.ts';
 export { writeDate } from './format/write-date.ts';
 export { buildRecordTree, type RecordNode } from './record/record-tree.ts';
 export { type DataRecord, recordValues } from './record/record-values.ts';

@@ -58,6 +58,7 @@ export { FormSteps } from './step/form-steps.tsx';
 export { StepForm } from './step/step-form.tsx';
 export { StepNav } from './step/step-nav.tsx';
 export { DataTable, type TableColumn, type TableOrder } from './table/data-table.tsx';
+export { exportedRows } from './table/exported-rows.ts';
 export { saveFile } from './table/save-file.ts';
 export type { Sort } from './table/sort-rows.ts';
 export { DateText } from './text/date-text.tsx';

@@ -93,7 +93,7 @@ describe('a shared policy', () => {
     expect(cells).toHaveTextContent(/\$249,200\.00.*\$800\.00.*\$250,000\.00/);
     expect(screen.getByText(/Bakery Inc\.: \$300\.00 a year\./)).toBeInTheDocument();
     const few = table.getAllByRole('row').length;
-    await press(own('allYears'));
+    await press(text('tEdit-Illustration-allYears'));
     expect(table.getAllByRole('row').length).toBeGreaterThan(few);
   });
 

@@ -8,14 +8,18 @@ declare global {
     /** Draws the same table with the product or directly in the DOM; called by the benchmark. */
     drawTable: (side: 'product' | 'plain') => void;
     clearTable: () => void;
+    /** Draws a table of so many rows with the product. */
+    drawRows: (count: number) => void;
   }
 }
 
 const YEARS = 121;
 const COLUMNS = 12;
-const rows = Array.from({ length: YEARS }, (_, year) =>
-  Array.from({ length: COLUMNS }, (_cell, column) => ((year + 1) * (column + 7) * 137.31).toFixed(2)),
-);
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, year) =>
+    Array.from({ length: COLUMNS }, (_cell, column) => ((year + 1) * (column + 7) * 137.31).toFixed(2)),
+  );
+const years = rowsOf(YEARS);
 const heads = Array.from({ length: COLUMNS }, (_, column) => `Value ${column + 1}`);
 
 const columns = heads.map((head, at) => ({
@@ -26,7 +30,7 @@ const columns = heads.map((head, at) => ({
   cell: (row: readonly string[]) => row[at],
 }));
 
-function drawProduct(host: HTMLElement): () => void {
+function drawProduct(host: HTMLElement, rows = years): () => void {
   const root = createRoot(host);
   root.render(
     <TextProvider language="en" messages={{}}>
@@ -42,7 +46,7 @@ function drawPlain(host: HTMLElement): () => void {
   const head = table.createTHead().insertRow();
   for (const name of heads) head.append(Object.assign(document.createElement('th'), { textContent: name }));
   const body = table.createTBody();
-  for (const row of rows) {
+  for (const row of years) {
     const line = body.insertRow();
     for (const value of row) line.insertCell().textContent = value;
   }
@@ -53,4 +57,9 @@ function drawPlain(host: HTMLElement): () => void {
 window.drawTable = (side) => {
   const host = document.getElementById('root');
   if (host) window.clearTable = side === 'product' ? drawProduct(host) : drawPlain(host);
+};
+
+window.drawRows = (count) => {
+  const host = document.getElementById('root');
+  if (host) window.clearTable = drawProduct(host, rowsOf(count));
 };

@@ -1,5 +1,4 @@
 import { type CsvCell, fileNameOf, isoDay, toCsv } from '@lifeform/engine';
-import type { Language } from '@lifeform/metadata';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
@@ -7,6 +6,7 @@ import { OWN_TEXT } from '../text/key.ts';
 import { useLanguage, useText } from '../text/text-provider.tsx';
 import { cellClass } from './cell-class.ts';
 import styles from './data-table.module.css';
+import { exportedRows } from './exported-rows.ts';
 import { saveFile } from './save-file.ts';
 import { scrollHints } from './scroll-hints.ts';
 import { nextSort, type Sort, type SortKey, sorted } from './sort-rows.ts';
@@ -77,7 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { sort, onSort } = order ?? { sort: ownSort, onSort: setOwnSort };
   const save = (): void => {
     const name = fileNameOf(csvName ?? [], isoDay(new Date()), 'csv');
-    saveFile(new File([csvOf(columns, rows, language)], name, { type: 'text/csv;charset=utf-8' }));
+    saveFile(new File([toCsv(exportedRows(columns, rows), language)], name, { type: 'text/csv;charset=utf-8' }));
   };
   return (
     <div className={styles.table}>
@@ -120,14 +120,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function isPlainClick({ target }: MouseEvent): boolean {
   if (target instanceof Element && target.closest('a, button, input, select, summary, label')) return false;
   return window.getSelection()?.isCollapsed !== false;
-}
-
-function csvOf<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[], language: Language): string {
-  const exported = columns.flatMap(({ head, group, data }) =>
-    data ? [{ head: group ? `${group} - ${head}` : head, data }] : [],
-  );
-  const lines = rows.map((row) => exported.map(({ data }) => data(row)));
-  return toCsv([exported.map(({ head }) => head), ...lines], language);
 }
 
 function TableFoot<Row>({ columns }: { readonly columns: readonly TableColumn<Row>[] }) {

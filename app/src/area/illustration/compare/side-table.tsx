@@ -1,8 +1,8 @@
 import { formatCurrency } from '@lifeform/engine';
 import { isPromised, type SideQuantity, sideValues } from '@lifeform/metadata/insurance';
-import { Button, DataTable, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
-import { useState } from 'react';
-import { type LedgerRow, ledgerRows, pickYears } from '../../../ledger/ledger-rows.ts';
+import { DataTable, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
+import { type LedgerRow, ledgerRows } from '../../../ledger/ledger-rows.ts';
+import { useYearRows } from '../../../ledger/year-rows.tsx';
 import type { Side } from './side.ts';
 
 interface SideTableProps {
@@ -19,7 +19,6 @@ const NO_VALUE = '–';
 export function SideTable({ id, caption, sides, quantities }: SideTableProps) {
   const text = useText();
   const language = useLanguage();
-  const [isAll, setAll] = useState(false);
   const [longest] = [...sides].sort((one, other) => other.ledger.age.length - one.ledger.age.length);
   const rows = longest ? ledgerRows(longest.ledger) : [];
   const count = (name: 'year' | 'age'): TableColumn<LedgerRow> => ({
@@ -48,20 +47,15 @@ export function SideTable({ id, caption, sides, quantities }: SideTableProps) {
       };
     }),
   );
+  const { ref, ...table } = useYearRows(rows, [count('year'), count('age'), ...columns]);
   return (
-    <div id={id}>
+    <div id={id} ref={ref}>
       <DataTable
+        {...table}
         caption={caption}
-        columns={[count('year'), count('age'), ...columns]}
-        rows={isAll ? rows : pickYears(rows)}
         rowKey={({ year }) => year}
         csvName={[caption, ...new Set(sides.map(({ name }) => name))]}
         isDense
-        tools={
-          <Button aria-pressed={isAll} onClick={() => setAll(!isAll)}>
-            {text('tEdit-Illustration-allYears')}
-          </Button>
-        }
       />
     </div>
   );

@@ -6,8 +6,9 @@ import { DividendNote } from '../../../ledger/dividend-note.tsx';
 import { ExemptNotes } from '../../../ledger/exempt-notes.tsx';
 import { InterestNote } from '../../../ledger/interest-note.tsx';
 import { LapseNotes } from '../../../ledger/lapse-notes.tsx';
-import { type LedgerRow, ledgerRows, pickYears } from '../../../ledger/ledger-rows.ts';
+import { type LedgerRow, ledgerRows } from '../../../ledger/ledger-rows.ts';
 import { RatesNote } from '../../../ledger/rates-note.tsx';
+import { useYearRows } from '../../../ledger/year-rows.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { useLedgerColumns } from './ledger-columns.ts';
 import styles from './result-view.module.css';
@@ -20,19 +21,17 @@ export function ResultsTable({ ledger, setup }: { readonly ledger: LedgerAnswer;
   const language = useLanguage();
   const form = useForm();
   const chooser = useId();
-  const [isAll, setAll] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const [hidden, setHidden] = useHiddenColumns();
   const columns = useLedgerColumns(ledger, hidden);
   const rows = useMemo(() => ledgerRows(ledger), [ledger]);
-  const picked = pickYears(rows);
+  const { ref, tools, ...table } = useYearRows(rows, columns);
   return (
-    <div id="results">
+    <div id="results" ref={ref}>
       {isChoosing && <ColumnChooser id={chooser} ledger={ledger} hidden={hidden} onHidden={setHidden} />}
       <DataTable
+        {...table}
         caption={text('tEdit-Illustration-resultsCaption')}
-        columns={columns}
-        rows={isAll ? rows : picked}
         rowKey={yearOf}
         csvName={quoteWords(setup, form.getValues(), language)}
         isDense
@@ -45,11 +44,7 @@ export function ResultsTable({ ledger, setup }: { readonly ledger: LedgerAnswer;
             >
               {text('tEdit-Illustration-columns')}
             </Button>
-            {picked.length < rows.length && (
-              <Button aria-pressed={isAll} onClick={() => setAll(!isAll)}>
-                {text('tEdit-Illustration-allYears')}
-              </Button>
-            )}
+            {tools}
             <WorkbookButton />
           </>
         }

@@ -1,9 +1,8 @@
 import { formatCurrency, formatPercent } from '@lifeform/engine';
 import type { OwnerYear, SharedYear } from '@lifeform/metadata/contract';
 import type { OwnerNames } from '@lifeform/metadata/insurance';
-import { Button, DataTable, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
-import { useState } from 'react';
-import { pickYears } from '../../../ledger/ledger-rows.ts';
+import { DataTable, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
+import { useYearRows } from '../../../ledger/year-rows.tsx';
 import { OWNERS } from './owners.ts';
 
 const AMOUNTS = ['premium', 'cumulativePremium', 'deathBenefit', 'cashValue'] as const;
@@ -20,7 +19,6 @@ interface SharedTableProps {
 export function SharedTable({ id, years, names, isGuaranteed }: SharedTableProps) {
   const text = useText();
   const language = useLanguage();
-  const [isAll, setAll] = useState(false);
   const own = (code: string) => text(`tEdit-SharedOwnership-${code}`);
   const count = (name: 'year' | 'age'): TableColumn<SharedYear> => ({
     id: name,
@@ -56,21 +54,16 @@ export function SharedTable({ id, years, names, isGuaranteed }: SharedTableProps
     ...RETURNS.map((name) => ofOwner(key)(name, percent)),
   ]);
   const total = AMOUNTS.map((name) => part(own('total'), name, (row) => row.total[name], amount));
+  const { ref, ...table } = useYearRows(years, [count('year'), count('age'), ...owners, ...total]);
   return (
-    <div id={id}>
+    <div id={id} ref={ref}>
       <DataTable
+        {...table}
         caption={own('results')}
         hidesCaption
-        columns={[count('year'), count('age'), ...owners, ...total]}
-        rows={isAll ? years : pickYears(years)}
         rowKey={({ year }) => year}
         csvName={[own('csvName'), names.protection, names.benefit]}
         isDense
-        tools={
-          <Button aria-pressed={isAll} onClick={() => setAll(!isAll)}>
-            {own('allYears')}
-          </Button>
-        }
       />
     </div>
   );
