@@ -27,6 +27,7 @@ import { useSave } from '../quote-form/use-save.ts';
 import { useReportRun } from '../report/use-report-run.ts';
 import { ResultView } from '../result/result-view.tsx';
 import type { ResultViewName } from '../result/result-views.ts';
+import { StartButton } from '../start/start-button.tsx';
 import { actionContainers } from './action-containers.ts';
 import { Actions } from './actions.tsx';
 import { AreaButtons } from './area-buttons.tsx';
@@ -90,6 +91,7 @@ export function Quote({ document, setup, isSettled, onProduct, onRestart }: Quot
                   <div className={styles.head}>
                     <PageTitle title={text('tEdit-Shell-route-illustration')} />
                     <Toolbar>
+                      <StartButton />
                       <AreaButtons />
                       <RestartButton onRestart={restart} />
                     </Toolbar>

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
+import { enter, field, fillQuote, pick, pricedPanel } from '../harness/agent.ts';
+import { screenshot } from '../harness/browser.ts';
+import { setStage } from '../harness/stage.ts';
+import { label, shell, text } from '../harness/texts.ts';
+
+const stage = setStage();
+
+const said = (code: string, language: 'en' | 'fr' = 'en') => text(`tEdit-Illustration-${code}`, language);
+
+async function save(page: Page): Promise<void> {
+  await pricedPanel(page).waitFor();
+  const stored = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/illustrations') && answer.request().method() === 'POST',
+  );
+  await page.getByRole('button', { name: label('btnSave'), exact: true }).click();
+  expect((await stored).ok()).toBe(true);
+}
+
+async function openStart(page: Page, language: 'en' | 'fr' = 'en') {
+  await page.getByRole('button', { name: said('startFrom', language) }).click();
+  const dialog = page.getByRole('dialog', { name: said('startTitle', language) });
+  await dialog.getByRole('listitem').first().waitFor();
+  const names = (title: string) =>
+    dialog
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: said(title, language) }) })
+      .getByRole('button')
+      .allInnerTexts();
+  return { dialog, names };
+}
+
+const firstLines = (texts: readonly string[]) => texts.map((one) => one.split('\n')[0] ?? '');
+
+test('what was quoted last comes first, of clients and of products; a client that is chosen fills the form, once it is confirmed where another is entered [FEEL-026, FEEL-027]', async () => {
+  const { page, complaints } = await stage.visit('agent');
+  await fillQuote(page, { name: 'Aurore Bellefleur' });
+  await save(page);
+  await page.getByRole('button', { name: said('restart') }).click();
+  await pick(page, 'cboProduct', '0010');
+  await field(page, 'txtFaceAmount').waitFor();
+  await enter(page, 'txtInsuredName', 'Basile Cyr');
+  await enter(page, 'txtInsuredAge', '52');
+  await page.getByLabel(label('rdoInsuredSex-option-M'), { exact: true }).check();
+  await field(page, 'cboInsuredSmokerClass').selectOption('S');
+  await enter(page, 'txtFaceAmount', '120000');
+  await save(page);
+
+  await page.getByRole('button', { name: said('restart') }).click();
+  const { dialog, names } = await openStart(page);
+  expect(firstLines(await names('recentClients')).slice(0, 2)).toEqual(['Basile Cyr', 'Aurore Bellefleur']);
+  const products = ['0010', '0180'].map((prodID) => label(`cboProduct-option-${prodID}`));
+  expect((await names('recentProducts')).slice(0, 2)).toEqual(products);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await screenshot(page, 'start-from-1440');
+  await dialog.getByRole('button', { name: /^Basile Cyr/ }).click();
+  await page
+    .getByText(said('clientFilled').split('{name}')[1]?.split('{number}')[0]?.trim() ?? '')
+    .first()
+    .waitFor();
+  expect(await field(page, 'txtInsuredName').inputValue()).toBe('Basile Cyr');
+  expect(await field(page, 'txtInsuredAge').inputValue()).toBe('52');
+  expect(await page.getByLabel(label('rdoInsuredSex-option-M'), { exact: true }).isChecked()).toBe(true);
+  expect(await field(page, 'cboInsuredSmokerClass').inputValue()).toBe('S');
+  // The product stays as it was.
+  expect(await field(page, 'cboProduct').inputValue()).toBe(products[1]);
+
+  await openStart(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Aurore Bellefleur/ })
+    .click();
+  const replace = page.getByRole('alertdialog');
+  await replace.getByRole('button', { name: shell('cancel') }).click();
+  expect(await field(page, 'txtInsuredName').inputValue()).toBe('Basile Cyr');
+  await page.getByRole('dialog').getByRole('searchbox').fill('Bellefleur');
+  await page.getByRole('dialog').getByRole('searchbox').press('Enter');
+  await page.getByRole('heading', { name: said('foundClients') }).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Aurore Bellefleur/ })
+    .click();
+  await replace.getByRole('button', { name: said('replaceClient') }).click();
+  await expect.poll(() => field(page, 'txtInsuredName').inputValue()).toBe('Aurore Bellefleur');
+  expect(await field(page, 'txtInsuredAge').inputValue()).toBe('40');
+  expect(await page.getByLabel(label('rdoInsuredSex-option-F'), { exact: true }).isChecked()).toBe(true);
+
+  await openStart(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: products[0] ?? '', exact: true })
+    .click();
+  await field(page, 'txtFaceAmount').waitFor();
+  expect(await field(page, 'txtInsuredName').inputValue()).toBe('Aurore Bellefleur');
+  expect(complaints).toEqual([]);
+});
+
+test('a client nobody was quoted for is told apart from none at all, at every width and in French', async () => {
+  const { page } = await stage.visit('agent');
+  await page.getByRole('button', { name: 'Français' }).click();
+  const { dialog } = await openStart(page, 'fr');
+  for (const width of [1680, 1280, 768, 390]) {
+    await page.setViewportSize({ width, height: 950 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    await screenshot(page, `start-from-fr-${width}`);
+  }
+  await dialog.getByRole('searchbox').fill('Zzyzx');
+  await dialog.getByRole('searchbox').press('Enter');
+  await dialog.getByText(said('noClientFound', 'fr').replace('{search}', 'Zzyzx')).waitFor();
+});
