@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
 import { enter, field, fillQuote, pick, pricedPanel } from '../harness/agent.ts';
@@ -33,6 +33,41 @@ async function openStart(page: Page, language: 'en' | 'fr' = 'en') {
 }
 
 const firstLines = (texts: readonly string[]) => texts.map((one) => one.split('\n')[0] ?? '');
+
+test('from sign-in to a price for a recent client it takes at most 25 keys [FEEL-025]', async () => {
+  const { page } = await stage.visit('agent');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  let keys = 0;
+  const press = async (...pressed: readonly string[]): Promise<void> => {
+    for (const key of pressed) {
+      await page.keyboard.press(key);
+      keys += 1;
+    }
+  };
+  const isFocused = (wanted: Locator) => wanted.evaluate((element) => element === document.activeElement);
+  await press('Control+k');
+  const palette = page.getByRole('dialog', { name: shell('palette') });
+  await palette.getByRole('menuitem').first().waitFor();
+  await press('s', 't', 'a', 'r', 't');
+  await expect.poll(() => palette.getByRole('menuitem').first().innerText()).toContain(said('startFrom'));
+  await press('Enter');
+  const dialog = page.getByRole('dialog', { name: said('startTitle') });
+  const client = dialog.getByRole('listitem').first().getByRole('button');
+  await client.waitFor();
+  const name = (await client.innerText()).split('\n')[0] ?? '';
+  while (!(await isFocused(client)) && keys < 15) await press('Tab');
+  await press('Enter');
+  await expect.poll(() => field(page, 'txtInsuredName').inputValue()).toBe(name);
+  await press('Control+k');
+  await palette.getByRole('menuitem').first().waitFor();
+  await press('f', 'a', 'c');
+  await press('Enter');
+  const face = field(page, 'txtFaceTerm10');
+  await expect.poll(() => isFocused(face)).toBe(true);
+  await press('2', '5', '0', '0', '0', '0', 'Tab');
+  await pricedPanel(page).waitFor();
+  expect(keys).toBeLessThanOrEqual(25);
+});
 
 test('what was quoted last comes first, of clients and of products; a client that is chosen fills the form, once it is confirmed where another is entered [FEEL-026, FEEL-027]', async () => {
   const { page, complaints } = await stage.visit('agent');

@@ -1,5 +1,7 @@
 import { Button, deferred, useText } from '@lifeform/renderer';
 import { useState } from 'react';
+import { useCommandSource } from '../../../shell/command-source.ts';
+import { useQuoteCommands } from '../quote/use-quote-commands.ts';
 
 const StartDialog = deferred(() => import('./start-dialog.tsx'));
 
@@ -7,10 +9,13 @@ const StartDialog = deferred(() => import('./start-dialog.tsx'));
 export function StartButton() {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
+  const label = text('tEdit-Illustration-startFrom');
+  useCommandSource(() => [{ id: 'startFrom', label, run: () => setOpen(true) }]);
+  useQuoteCommands();
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {text('tEdit-Illustration-startFrom')}
+        {label}
       </Button>
       {isOpen && <StartDialog onClose={() => setOpen(false)} />}
     </>

@@ -13,8 +13,8 @@ import { enterClient, hasClient } from './client-fields.ts';
 import { clientsOf, productsOf } from './recent.ts';
 import styles from './start-dialog.module.css';
 
-/** Most products offered: the few somebody has in hand. */
-const MOST_PRODUCTS = 4;
+/** Most clients and products offered without a search: the few somebody has in hand. */
+const MOST = { clients: 8, products: 4 };
 
 interface StartDialogProps {
   readonly onClose: () => void;
@@ -75,19 +75,6 @@ export default function StartDialog({ onClose }: StartDialogProps) {
       <Loaded of={[list]}>
         {({ rows }) => (
           <div className={styles.lists}>
-            {search === '' && rows.length > 0 && (
-              <Choices title={text('tEdit-Illustration-recentProducts')}>
-                {productsOf(rows)
-                  .slice(0, MOST_PRODUCTS)
-                  .map((row) => (
-                    <li key={row.prodID}>
-                      <button type="button" onClick={() => quote(row)}>
-                        {row.productName}
-                      </button>
-                    </li>
-                  ))}
-              </Choices>
-            )}
             {rows.length === 0 && (
               <p role="status">
                 {search === ''
@@ -97,16 +84,31 @@ export default function StartDialog({ onClose }: StartDialogProps) {
             )}
             {rows.length > 0 && (
               <Choices title={text(`tEdit-Illustration-${search === '' ? 'recent' : 'found'}Clients`)}>
-                {clientsOf(rows).map((row) => (
-                  <li key={row.id}>
-                    <button type="button" onClick={() => choose(row)}>
-                      {row.insuredName}
-                      <small>
-                        {row.productName}, <Moment at={row.modifiedAt} />
-                      </small>
-                    </button>
-                  </li>
-                ))}
+                {clientsOf(rows)
+                  .slice(0, search === '' ? MOST.clients : undefined)
+                  .map((row) => (
+                    <li key={row.id}>
+                      <button type="button" onClick={() => choose(row)}>
+                        {row.insuredName}
+                        <small>
+                          {row.productName}, <Moment at={row.modifiedAt} />
+                        </small>
+                      </button>
+                    </li>
+                  ))}
+              </Choices>
+            )}
+            {search === '' && rows.length > 0 && (
+              <Choices title={text('tEdit-Illustration-recentProducts')}>
+                {productsOf(rows)
+                  .slice(0, MOST.products)
+                  .map((row) => (
+                    <li key={row.prodID}>
+                      <button type="button" onClick={() => quote(row)}>
+                        {row.productName}
+                      </button>
+                    </li>
+                  ))}
               </Choices>
             )}
           </div>
