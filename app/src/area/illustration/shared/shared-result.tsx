@@ -3,6 +3,7 @@ import type { FormValues } from '@lifeform/metadata';
 import type { SharedOwnershipAnswer } from '@lifeform/metadata/contract';
 import { type OwnerKey, ownerNames } from '@lifeform/metadata/insurance';
 import { useLanguage, useText } from '@lifeform/renderer';
+import { Texts } from '../../../shell/loaded.tsx';
 import { SharedChart } from './shared-chart.tsx';
 import styles from './shared-ownership.module.css';
 import { SharedTable } from './shared-table.tsx';
@@ -35,7 +36,9 @@ export function SharedResult({ answer, values }: SharedResultProps) {
           : own(isTermAbove ? 'termAbove' : 'termCost', { amount: formatCurrency(termCost, language) })}
       </p>
       <SharedChart years={years} names={names} isGuaranteed={group === 'guaranteed'} table={TABLE} />
-      <SharedTable id={TABLE} years={years} names={names} isGuaranteed={group === 'guaranteed'} />
+      <Texts of="Illustration">
+        <SharedTable id={TABLE} years={years} names={names} isGuaranteed={group === 'guaranteed'} />
+      </Texts>
       <p className={styles.note}>
         {own(`note-${group}`)} {own('method')}
       </p>
