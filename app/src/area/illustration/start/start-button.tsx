@@ -1,7 +1,7 @@
 import { Button, deferred, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { useCommandSource } from '../../../shell/command-source.ts';
-import { useQuoteCommands } from '../quote/use-quote-commands.ts';
+import { useQuoteCommands } from './use-quote-commands.ts';
 
 const StartDialog = deferred(() => import('./start-dialog.tsx'));
 
