@@ -4,6 +4,7 @@ import { type Seed, seed as shippedSeed } from '@lifeform/metadata/seed';
 import { HttpStatus } from '@nestjs/common';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
 import { appModule } from './app.module.ts';
 import { BasisRegistry } from './feature/basis/index.ts';
 import { FormShortcut } from './feature/form/index.ts';
@@ -15,6 +16,7 @@ import { signingSecret } from './platform/config/signing-secret.ts';
 import { ContentFollower } from './platform/content/content-follower.ts';
 import { RequireAlike } from './platform/crypto/require-alike.ts';
 import { RequireSecret } from './platform/crypto/require-secret.ts';
+import { requireDurable } from './platform/database/require-durable.ts';
 import { ErrorTexts } from './platform/error/error-texts.ts';
 import { Readiness } from './platform/health/readiness.ts';
 import { acceptJsonOnly, acceptUploads } from './platform/http/accept-bodies.ts';
@@ -116,6 +118,7 @@ export async function createApp({
   try {
     requireEndpoints(app.get(ModulesContainer));
     await serveApp(server, config.appDir);
+    if (!config.isLossAccepted) await requireDurable(app.get(DataSource));
     await app.get(RequireSecret).run();
     await app.get(RequireAlike).run();
     await app.get(BasisRegistry).open();

@@ -33,6 +33,7 @@ export function testConfig(dataDir: string, over: Partial<Config> = {}): Config 
     auditSecret: undefined,
     dataSecret: undefined,
     isSecretLost: false,
+    isLossAccepted: false,
     adminPassword: undefined,
     version: '2.0.4',
     installation: 'Here',

@@ -79,6 +79,8 @@ export interface Config extends Telemetry, AuditConfig {
   readonly dataSecret: string | undefined;
   /** Accepts that encrypted text stays unreadable: its secret is lost. */
   readonly isSecretLost: boolean;
+  /** Accepts that the database may lose in a power cut what it said is saved. */
+  readonly isLossAccepted: boolean;
   /** Set in production to choose the first administrator's password instead of having one generated. */
   readonly adminPassword: string | undefined;
   readonly version: string;
@@ -165,6 +167,7 @@ export function readConfig(environment: Environment, { root, programs = join(roo
     auditSecret: readOwnSecret(environment, 'AUDIT_SECRET'),
     dataSecret: readOwnSecret(environment, 'DATA_SECRET'),
     isSecretLost: readAccepted(environment, 'SECRET_LOST'),
+    isLossAccepted: readAccepted(environment, 'WRITES_LOST'),
     adminPassword: readAdminPassword(environment.ADMIN_PASSWORD),
     version: environment.APP_VERSION || PRODUCT_CONSTANTS.productVersion,
     installation: (environment.INSTALLATION || hostname()).slice(0, 190),

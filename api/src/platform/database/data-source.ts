@@ -12,6 +12,7 @@ import { isolateCallers, WITHOUT_WAITING } from './connection-mutex.ts';
 import { EmbeddedSqlite } from './embedded-sqlite.ts';
 import { OVERWRITING } from './overwrite-removed.ts';
 import { raiseRevisions } from './raise-revisions.ts';
+import { DURABLE } from './require-durable.ts';
 import { requireOwn } from './require-own.ts';
 import { resumeMigrations } from './resume-migrations.ts';
 import { holdFile, holdLease, type Release, requireNoLease } from './server-lease.ts';
@@ -80,6 +81,7 @@ async function connect(
       // Not earlier: it changes the file, and another server's file must stay unchanged.
       if (config.kind === 'sqlite') {
         await dataSource.query('PRAGMA journal_mode = WAL');
+        await dataSource.query(DURABLE);
         await dataSource.query(OVERWRITING);
       } else await resumeMigrations(dataSource);
       await dataSource.runMigrations();
