@@ -15,6 +15,7 @@ async function run(words: readonly string[]): Promise<number> {
     return 2;
   }
   const config = readConfig(process.env, { root, programs });
+  process.env.TZ = config.timeZone;
   if (config.profile !== 'demo') throw new StartError('Only a demonstration (PROFILE=demo) is filled.');
   const { app } = await createApp({ config: { ...config, warmUpSeconds: 0, logLevel: 'error' } });
   try {

@@ -10,6 +10,7 @@ const programs = fileURLToPath(new URL('.', import.meta.url));
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, { root, programs });
+  process.env.TZ = config.timeZone;
   if (config.role === 'worker') return work(config);
   // With Redis the jobs of a server that does both have a process of their own, so that none ends the server.
   const isWorkedFor = config.role === 'all' && config.redisUrl !== undefined;

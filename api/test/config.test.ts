@@ -26,6 +26,14 @@ test('without any variable the product runs on an embedded file beside it, on th
   });
 });
 
+test('today is that of Toronto, or of the time zone that TZ names, which has to be one', () => {
+  expect([read({}).timeZone, read({ TZ: 'America/Vancouver' }).timeZone]).toEqual([
+    'America/Toronto',
+    'America/Vancouver',
+  ]);
+  expect(() => read({ TZ: 'Quebec/Montreal' })).toThrow(/TZ is "Quebec\/Montreal".*America\/Toronto/);
+});
+
 test('PORT, DATA_DIR and DATABASE_URL move the port, the file and the database', () => {
   expect(read({ PORT: '8080', DATA_DIR: '/data' })).toMatchObject({
     port: 8080,

@@ -12,6 +12,7 @@ const A_BUSY_MACHINE = 60_000;
 export function testConfig(dataDir: string, over: Partial<Config> = {}): Config {
   return {
     profile: 'demo',
+    timeZone: 'America/Toronto',
     host: '127.0.0.1',
     port: 0,
     dataDir,

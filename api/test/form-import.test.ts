@@ -57,6 +57,19 @@ test.each([
   },
 );
 
+test('what is hidden counts for nothing in an imported form, unless fields that hide one another leave it undecided [MEAN-007]', async () => {
+  const made = async (title: string, conditions: Readonly<Record<string, string>>) => {
+    const elements = ['a', 'b'].map((name) => ({
+      type: 'text',
+      name,
+      ...(conditions[name] && { visibleIf: conditions[name] }),
+    }));
+    return (await make((await send(JSON.stringify({ elements }))).body, title)).record?.hiddenValues;
+  };
+  expect(await made('One after the other', { b: "{a} = 'x'" })).toBe('kept');
+  expect(await made('One or the other', { a: "{b} = 'x'", b: "{a} = 'x'" })).toBe('counted');
+});
+
 test('each XLSForm sample is read from a workbook [DEVX-004]', async () => {
   for (const [name, sheets] of Object.entries(xlsForm))
     expect(readFormFile(Buffer.from(await workbook(sheets))), name).toMatchObject({ family: 'xlsForm' });

@@ -164,8 +164,15 @@ describe('a form made as another one is', () => {
     const made = await make({ title: { en: 'Strict', fr: 'Strict' } });
     const copy = await make({ title: { en: 'Strict too', fr: 'Strict aussi' }, from: { form: made.form } });
     const ofScreen = await make({ title: { en: 'Needs', fr: 'Besoins' }, from: { form: 'NeedsLite' } });
-    const dialects = [made, copy, ofScreen].map(async ({ form }) => (await recordOf(form)).dialect);
-    expect(await Promise.all(dialects)).toEqual(['strict', 'strict', undefined]);
+    const said = [made, copy, ofScreen].map(async ({ form }) => {
+      const { dialect, hiddenValues } = await recordOf(form);
+      return [dialect, hiddenValues];
+    });
+    expect(await Promise.all(said)).toEqual([
+      ['strict', 'kept'],
+      ['strict', 'kept'],
+      ['classic', 'counted'],
+    ]);
     await put(made.form, { name: 'cboSize', fieldType: 'combo', optionItems: [{ code: '1', text: 'One' }] });
     const { version } = await read(made.form);
     const expression = { '==': [{ var: 'cboSize' }, 1] };

@@ -85,7 +85,7 @@ describe('from its calendar', () => {
     const field = await driveField(page(), 'datePlain');
     await field.paste('31/02/2024');
     await field.leave();
-    expect(await field.errors()).toEqual([text('msg-ValidDate')]);
+    expect(await field.errors()).toEqual([text('msg-ValidDate').replace('{format}', text('msg-DateFormat'))]);
     await field.whole.getByRole('button', { name: text('tEdit-Shell-calendar') }).press('Enter');
     const calendar = page().getByRole('dialog');
     await calendar.waitFor();

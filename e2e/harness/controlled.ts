@@ -42,6 +42,7 @@ interface Begun {
 const CALM = {
   ...{ SIGN_INS_PER_MINUTE: '100000', WARM_UP_SECONDS: '0', PORT: '0', HOST: '127.0.0.1' },
   MOST_LOOP_DELAY: '60000',
+  TZ: Intl.DateTimeFormat().resolvedOptions().timeZone,
 };
 const children = new Set<ChildProcess>();
 

@@ -47,6 +47,8 @@ async function untilServing(url: string, hasEnded: () => boolean, output: () => 
 const PATIENT = {
   ...{ SIGN_INS_PER_MINUTE: '100000', WARM_UP_SECONDS: '0', DRAIN_SECONDS: '0' },
   MOST_LOOP_DELAY: '60000',
+  // Its day is that of who tests it.
+  TZ: Intl.DateTimeFormat().resolvedOptions().timeZone,
 };
 
 /** A started product, whatever process it is in. */

@@ -12,8 +12,7 @@ export const KEPT = {
     'rules/src/index.ts': 'MAX_DEPTH MAX_LIST MAX_NODES MAX_STEPS MAX_TEXT RuleBudgetError',
   },
   'for who builds on the platform: what a document is asked, and how a value is written outside a form': {
-    'engine/src/form/check-document.ts': 'checkDocument',
-    'engine/src/index.ts': 'checkDocument reasonOf formatTypedDate formatSin formatParameter formatUnits',
+    'engine/src/index.ts': 'reasonOf formatTypedDate formatSin formatParameter formatUnits',
     'metadata/src/form/index.ts': 'preferenceFromValue LINT_CODES',
   },
   'for tests that hold something against every code there is': {

@@ -34,6 +34,21 @@ test('an amount a rule worked out is followed by what it was worked out from [RU
   ]);
 });
 
+test.each<readonly [object, string]>([
+  [{ '==': [{ year: [v('day')] }, 2026] }, '2026, worked out from “day” (January 31, 2026), is the same as 2026.'],
+  [
+    { '<': [{ addYears: [v('day'), -1] }, v('today')] },
+    'January 31, 2025, worked out from “day” (January 31, 2026), is earlier than today’s date.',
+  ],
+  [{ '!=': [{ formatDate: [v('day')] }, ''] }, '“day” is January 31, 2026.'],
+  [{ '!=': [{ join: [[v('one'), v('two')], '-'] }, ''] }, '“one” is 4 and “two” is 6.'],
+])('%j is told of the fields it is about [RULE-015]', (logic, sentence) => {
+  const items = [{ name: 'day', fieldType: 'date' }, whole('one'), whole('two'), whole('b')];
+  expect(told({ items, rules: [bind('b', 'disabled', logic)] }, { day: '2026-01-31', one: 4, two: 6 })).toEqual([
+    `“b” is disabled because ${sentence}`,
+  ]);
+});
+
 test('a total keeps the format of its parts, and of many parts four are named [RULE-015]', () => {
   const shares = ['q', 'r', 's', 't', 'u', 'w'];
   const items = [...shares.map((name) => ({ name, fieldType: 'percent' }) as const), whole('b')];

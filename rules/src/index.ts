@@ -4,7 +4,7 @@ export { type CompiledLogic, compile } from './compile/compile.ts';
 export { type Dependencies, dependenciesOf } from './compile/dependencies.ts';
 export { type ListRead, listReadsOf } from './compile/list-reads.ts';
 export { LogicRejectedError } from './compile/logic-rejected-error.ts';
-export type { TellDecision } from './compile/observe.ts';
+export { observe, type TellDecision } from './compile/observe.ts';
 export { type Decision, decisionsOf } from './decision/decisions.ts';
 export { addMonths, type CalendarDay, compareDays, toDay } from './dialect/calendar.ts';
 export { hasCheckDigit } from './dialect/check-digit.ts';

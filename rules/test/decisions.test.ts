@@ -1,4 +1,4 @@
-import { compile, type Decision, decisionsOf, type Logic } from '@lifeform/rules';
+import { compile, type Decision, decisionsOf, type Logic, observe } from '@lifeform/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expression, scope } from './expression.ts';
@@ -10,7 +10,7 @@ const pathsOf = (found: readonly Decision[]) => found.map(({ path }) => path);
 /** What is told of an expression over data. */
 function told(logic: Logic, data: unknown): readonly string[] {
   const heard: string[] = [];
-  compile(logic).observe(data, (path, isTrue) => heard.push(`${path} ${isTrue}`));
+  observe(compile(logic), data, (path, isTrue) => heard.push(`${path} ${isTrue}`));
   return heard;
 }
 
@@ -54,7 +54,7 @@ test('observing an expression finds the value that evaluating it does, and tells
       fc.pre('value' in outcomeOf(() => compile(rule)));
       const known = new Set(pathsOf(decisionsOf(rule, true)));
       const heard: string[] = [];
-      const observed = outcomeOf(() => compile(rule).observe(data, (path) => heard.push(path)));
+      const observed = outcomeOf(() => observe(compile(rule), data, (path) => heard.push(path)));
       expect(observed).toEqual(outcomeOf(() => compile(rule).evaluate(data)));
       expect(heard.filter((path) => !known.has(path))).toEqual([]);
     }),

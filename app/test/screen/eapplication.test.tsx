@@ -233,7 +233,11 @@ describe('an application that was submitted', () => {
     open('?application=a1');
     const title = await heading(own('submittedTitle'));
     expect(title).toHaveFocus();
-    expect(screen.getByText('APP-2026-7K3M9QXA')).toBeInTheDocument();
+    const number = screen.getByText('APP-2026-7K3M9QXA');
+    expect(within(number.closest('[role=status]') as HTMLElement).getByRole('time')).toHaveAttribute(
+      'datetime',
+      SUBMITTED.submittedAt,
+    );
     expect(screen.queryAllByRole('textbox')).toEqual([]);
   });
 

@@ -24,8 +24,8 @@ export const date: FieldKind = {
   parse: readDate,
   read: (value: FieldValue, context) => readDate(toPlainText(value), context),
   format: (value, { dateFormat }) => formatTypedDate(toPlainText(value), dateFormat),
-  validate: ({ problem, isCurrent }): Issue | undefined =>
-    problem === undefined || isCurrent ? undefined : issueOf(problem),
+  validate: ({ problem, isCurrent, dateFormat }): Issue | undefined =>
+    problem === undefined || isCurrent ? undefined : issueOf(problem, { format: dateFormat }),
 };
 
 function readDate(text: string, { dateFormat }: TextContext): Reading {

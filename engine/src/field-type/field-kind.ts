@@ -39,6 +39,8 @@ export interface Candidate {
   readonly minLength: number | undefined;
   readonly maxLength: number | undefined;
   readonly decimalPlaces: number | undefined;
+  /** How a day is written in figures in the reader's language. */
+  readonly dateFormat: string;
   readonly mask: MaskRunner | undefined;
   readonly allowZero: boolean;
   /** Undefined when any text is allowed: the item has no options or does not use them. */

@@ -39,12 +39,12 @@ export const ISSUE_CODES: readonly IssueCode[] = [
 
 const NONE: Issue['parameters'] = {};
 
-/** An issue of generic validation. Its numbers are shown in the reader's number format. */
-export function issueOf(code: IssueCode, numbers?: Readonly<Record<string, number>>): Issue {
-  if (numbers === undefined) return { code, parameters: NONE };
-  const parameters = Object.entries(numbers).map(([name, value]): [string, IssueParameter] => [
+/** An issue of generic validation. Its numbers are shown in the reader's number format, its words as they are. */
+export function issueOf(code: IssueCode, said?: Readonly<Record<string, number | string>>): Issue {
+  if (said === undefined) return { code, parameters: NONE };
+  const parameters = Object.entries(said).map(([name, value]): [string, IssueParameter] => [
     name,
-    { value, format: 'number' },
+    { value, format: typeof value === 'number' ? 'number' : 'text' },
   ]);
   return { code, parameters: Object.fromEntries(parameters) };
 }

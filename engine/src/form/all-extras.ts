@@ -1,4 +1,5 @@
 import { hidersOf, maskRunner } from '@lifeform/metadata';
+import { observe } from '@lifeform/rules';
 import { clearChoice, keepBefore, takeBack } from './clear-choice.ts';
 import { fieldSource, keepChosen, optionFacts } from './known-options.ts';
 import { leaveOut, settleShown } from './left-out.ts';
@@ -14,6 +15,7 @@ import { createRowsField, rowEntries, rowValues } from './row-runtime.ts';
 /** Everything that `createForm` has and `createPlainForm` has not. */
 export const allExtras = {
   maskRunner,
+  observe,
   fieldSource,
   optionFacts,
   keepChosen,

@@ -1,4 +1,4 @@
-import { type Explanation, isTruthy } from '@lifeform/rules';
+import { type Explanation, isTruthy, toDay } from '@lifeform/rules';
 import type { Clause, ClauseCode, Subject } from './explain-clause.ts';
 import { type ExplainContext, type Operand, operandOf, operatorOf } from './explain-operand.ts';
 import { groundsOfSettings, isBlank, isSubject, standing } from './explain-standing.ts';
@@ -89,13 +89,15 @@ function compared(
     side.kind === 'worked' && isBlank(side.value) ? side.sources : [],
   );
   if (missing.length > 0) return missingOf(missing, context);
+  if (subject.kind === 'worked' && isNothing(other)) return missingOf(subject.sources, context);
   const field = subject.kind === 'field' ? context.fields[subject.name] : undefined;
   const now = standing(subject, context);
   if (now.code !== 'is' || isNothing(other)) return [now];
   const order = ORDER.get(operator);
   if (order === undefined) return [equalled(now, field, other, EQUALITY.get(operator) === holds)];
   const code: ClauseCode = holds ? order.holds : order.fails;
-  return [{ code: field?.type === 'date' ? DATE_ORDER[code] : code, subject, other }];
+  const isDay = field?.type === 'date' || (subject.kind === 'worked' && toDay(subject.value) !== undefined);
+  return [{ code: isDay ? DATE_ORDER[code] : code, subject, other }];
 }
 
 /** The operands not entered, else all operands. */

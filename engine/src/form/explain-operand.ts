@@ -18,7 +18,7 @@ export type Operand =
   | { readonly kind: 'value'; readonly value: unknown };
 
 /** How an amount was calculated, as far as there are words for it. */
-export type Working = 'total' | 'length' | 'count' | 'age' | 'result';
+export type Working = 'total' | 'length' | 'count' | 'age' | 'year' | 'result';
 
 /** Context for explaining the rule of one property of one field. */
 export interface ExplainContext {
@@ -57,6 +57,7 @@ const WORKINGS: ReadonlyMap<string | undefined, Working> = new Map([
   ['length', 'length'],
   ['age', 'age'],
   ['nearestAge', 'age'],
+  ['year', 'year'],
 ]);
 
 /** Without fields it is a plain value; a single unchanged field is that field. */

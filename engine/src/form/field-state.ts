@@ -197,6 +197,7 @@ function genericIssue(runtime: FieldRuntime, properties: FieldState, days: Days)
     minLength: properties.minLength,
     maxLength: properties.maxLength,
     decimalPlaces: runtime.context && runtime.kind.placesOf?.(runtime.context),
+    dateFormat: properties.dateFormat,
     mask: properties.mask,
     allowZero: item.allowZero === true,
     options: usesOptions(item) && isOffered ? validOptions(optionsOf(runtime), days) : undefined,

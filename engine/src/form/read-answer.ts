@@ -4,32 +4,41 @@ import type { FieldKind, TextContext } from '../field-type/field-kind.ts';
 
 /** A value rule's answer as its field keeps it: of the field's type, with no more decimals than it takes. */
 export function readAnswer(kind: FieldKind, answer: unknown, context: TextContext): FieldValue {
-  const { value } = kind.read(toFieldValue(answer, kind.round === undefined), context);
+  const { value } = kind.read(toFieldValue(answer), context);
   return kind.round === undefined ? value : kind.round(value, context);
 }
 
 /** Words that JavaScript makes of what is no number, in capitals or not. */
 const NO_NUMBER = /(?<![\p{L}\d])(?:nan|infinity)(?![\p{L}\d])/iu;
+const MANY_DECIMALS = /\d\.\d{13}/;
 
-/** Whether a text has such a word, and made it of what a part of its rule came to. */
-export function saysNoNumber(answer: unknown, explain: () => Explanation): boolean {
-  return typeof answer === 'string' && NO_NUMBER.test(answer) && cameToNoNumber(explain());
+/**
+ * What a rule made, of numbers as a reader has them: a text that says such a word, of what a part of its rule came to, is
+ * nothing; one with binary noise has none.
+ */
+export function readable(answer: unknown, explain: () => Explanation): unknown {
+  if (typeof answer !== 'string') return answer;
+  if (NO_NUMBER.test(answer) && numbersIn(explain()).some((number) => !Number.isFinite(number))) return null;
+  if (!MANY_DECIMALS.test(answer)) return answer;
+  return numbersIn(explain()).reduce((text, number) => text.replaceAll(`${number}`, `${withoutNoise(number)}`), answer);
 }
 
-function cameToNoNumber({ value, parts }: Explanation): boolean {
-  return (typeof value === 'number' && !Number.isFinite(value)) || parts.some(cameToNoNumber);
+function numbersIn({ value, parts }: Explanation): readonly number[] {
+  return [...(typeof value === 'number' ? [value] : []), ...parts.flatMap(numbersIn)];
 }
 
-/** What no field can hold is nothing: a division by zero leaves no NaN behind. @param isPlain for a field that rounds nothing */
-function toFieldValue(answer: unknown, isPlain: boolean): FieldValue {
-  const number = (value: unknown): number | null =>
-    typeof value !== 'number' || !Number.isFinite(value) ? null : isPlain ? withoutNoise(value) : value;
-  if (Array.isArray(answer)) return answer.map(number);
-  if (typeof answer === 'number') return number(answer);
-  return typeof answer === 'string' || typeof answer === 'boolean' ? answer : null;
+/** What no field can hold is nothing: a division by zero leaves no NaN behind. */
+function toFieldValue(answer: unknown): FieldValue {
+  if (Array.isArray(answer)) return answer.map(toNumber);
+  return typeof answer === 'string' || typeof answer === 'boolean' ? answer : toNumber(answer);
 }
 
-/** 0.1 and 0.2 are 0.3: the digits that a number has for certain. */
-function withoutNoise(value: number): number {
-  return Number.isInteger(value) ? value : Number(value.toPrecision(15));
+function toNumber(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? withoutNoise(value) : null;
+}
+
+/** 0.1 and 0.2 are 0.3, and 0.29 × 100 is 29. A number that needs all its digits keeps them. */
+export function withoutNoise(value: number): number {
+  const certain = Number(value.toPrecision(15));
+  return `${certain}`.length < `${value}`.length - 1 ? certain : value;
 }

@@ -10,7 +10,7 @@ import { type FormRuntime, touch } from './form-runtime.ts';
 import { INHERITED } from './inherited-state.ts';
 import type { PlannedBinding, PlannedCheck, PlannedRule } from './plan-rules.ts';
 import { queueIn, queueReaders, queueReadersOf } from './queue-rules.ts';
-import { readAnswer, saysNoNumber } from './read-answer.ts';
+import { readAnswer, readable, withoutNoise } from './read-answer.ts';
 import { allRows, markChanged, touchInside } from './row-places.ts';
 import type { RowRuntime } from './row-runtime.ts';
 
@@ -125,10 +125,8 @@ function withoutRule({ item, start, entry }: FieldRuntime): FieldValue {
   return item.readOnly || item.disabled || item.displayDisabled || item.displayHidden ? start : entry;
 }
 
-/** A text that a number is missing from is nothing. */
 function answerOf(work: FormRuntime, rule: PlannedBinding, row: InRow): unknown {
-  const answer = attempt(work, rule, row);
-  return saysNoNumber(answer, () => rule.logic.explain(scopeOf(work, row))) ? null : answer;
+  return readable(attempt(work, rule, row), () => rule.logic.explain(scopeOf(work, row)));
 }
 
 /** A value rule reads its own field as entered, so that its answer never feeds back into itself. */
@@ -216,7 +214,8 @@ function failureOf(work: FormRuntime, rule: PlannedCheck, row: InRow): Issue | u
 }
 
 function toParameter(value: unknown): number | string {
-  return typeof value === 'number' || typeof value === 'string' ? value : '';
+  if (typeof value === 'number') return withoutNoise(value);
+  return typeof value === 'string' ? value : '';
 }
 
 /** The answer of a rule that threw. */
@@ -247,7 +246,7 @@ function worth(work: FormRuntime, rule: PlannedRule, logic: CompiledLogic, row: 
     const scope = scopeOf(work, row);
     // Parameters of a check's message decide nothing.
     if (onDecision === undefined || logic !== rule.logic) return logic.evaluate(scope);
-    return logic.observe(scope, (path, isTrue) => onDecision(rule.id, path, isTrue));
+    return extras().observe(logic, scope, (path, isTrue) => onDecision(rule.id, path, isTrue));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const failure = { rule: rule.id, fields: fieldsOf(rule, row), reason, event: work.event };

@@ -216,6 +216,16 @@ describe('other types', () => {
     expect([form.value('t'), form.text('t'), form.codes('t')]).toEqual(['2024-02-29', '29/02/2024', []]);
   });
 
+  test('what is said of no day names the order of the language, whatever that is [MEAN-010]', () => {
+    const order = { 'msg-DateFormat': { en: 'YYYY-MM-DD', fr: 'JJ/MM/AAAA' } };
+    const { form, fill } = start({ items: [item('t', 'date')], messages: order });
+    const said = () => form.getField('t').issues.map(({ parameters }) => parameters.format?.value);
+    fill('t', '2024-02-31');
+    expect(said()).toEqual(['YYYY-MM-DD']);
+    form.setLocale('fr');
+    expect(said()).toEqual(['JJ/MM/AAAA']);
+  });
+
   test.each(['label', 'button', 'tab', 'page', 'option', 'dev', 'list'])(
     '%s has no value to send [FTYPE-021]',
     (type) => {

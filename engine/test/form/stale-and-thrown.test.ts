@@ -48,6 +48,7 @@ describe('a number that a rule works out', () => {
     ['dollar', { '*': [v('n'), -0.125] }, {}, -0.03, '($0.03)'],
     ['percent', { '/': [v('n'), 3] }, { decimalPlaces: 3 }, 0.067, '0.067%'],
     ['real', { '+': [v('n'), 0.1] }, {}, 0.3, '0.3'],
+    ['integer', { '*': [{ '+': [v('n'), 0.09] }, 100] }, {}, 29, '29'],
   ] as const)('is kept in a %s as %j with %j comes to: %d, shown %s [MEAN-014]', (type, logic, more, value, text) => {
     const form = worked(type, logic, more);
     expect([form.getField('out').value, form.getField('out').text]).toEqual([value, text]);
@@ -91,13 +92,20 @@ describe('a number that a rule works out', () => {
   });
 
   test('has no binary noise in a text and in a list either [MEAN-014]', () => {
-    const items = [item('n', 'real'), item('words', 'text'), item('list', 'array')];
+    const items = [item('n', 'real'), item('words', 'text'), item('told', 'text'), item('list', 'array')];
     const sum = { '+': [v('n'), 0.2] };
     const { form } = start({
       items,
-      rules: [binding('words.value', sum), binding('list.value', [0, sum, 123456789012])],
+      rules: [
+        binding('words.value', sum),
+        binding('told.value', { cat: [sum, ' of ', { '*': [v('n'), 3] }, ' of 0.30000000000000016'] }),
+        binding('list.value', [0, sum, 123456789012]),
+        checkRule('much', ['n'], { '>': [v('n'), 0] }, { parameters: { sum: { value: sum, format: 'number' } } }),
+      ],
     });
     form.change('n', 0.1);
     expect([form.getField('words').value, form.getField('list').value]).toEqual(['0.3', [0, 0.3, 123_456_789_012]]);
+    expect(form.getField('told').value).toBe('0.3 of 0.3 of 0.30000000000000016');
+    expect(form.getField('n').issues[0]?.parameters.sum?.value).toBe(0.3);
   });
 });

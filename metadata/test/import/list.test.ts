@@ -37,6 +37,7 @@ Forms. A file has at most 1 MB, 60 levels and 2,000 fields.
 Texts are taken in English and French; where one is missing it is copied from the other and counted in the report.
 A field that looks as if it held a social insurance number, a bank account or something about health is made sensitive,
 until somebody says in the editor that it is not.
+What is hidden counts for nothing, as in those programs, unless fields that hide one another leave it undecided.
 Expressions become rules where a rule can say the same. Program code is never run and never taken over.
 
 Whatever is not in these lists is reported as unknown. A feature that survives is reported too where it cannot be taken

@@ -25,6 +25,8 @@ export interface Wording {
   readonly language: Language;
   /** The field the sentence is about: others in its row need not say which row they are in. */
   readonly of?: string;
+  /** The numbers of a statement are years, which are not grouped. */
+  readonly isYear?: boolean;
 }
 
 /** Former message keys of codes that were renamed: an installation's changed wording stays in force. */
@@ -72,8 +74,10 @@ function listOf<T>(
 
 function clauseText({ code, subject, other }: Clause, wording: Wording): string | undefined {
   const field = similarField(subject, wording);
-  const beside = other === undefined ? '' : operandText(other, field, wording);
-  const about = aboutText(subject, wording);
+  const isYear = [subject, other].some((one) => one?.kind === 'worked' && one.by === 'year');
+  const plainly = isYear ? { ...wording, isYear } : wording;
+  const beside = other === undefined ? '' : operandText(other, field, plainly);
+  const about = aboutText(subject, plainly);
   if (beside === undefined || about === undefined) return undefined;
   const said = code === 'is' && !isTold(subject, wording) ? 'filled' : code;
   return say(STORED_UNDER[code] ?? said, { ...named(subject, wording), subject: about, other: beside }, wording);
@@ -166,17 +170,19 @@ function workedText(
   const like = COUNTED.has(operand.by) ? undefined : (similarField(operand, wording) ?? beside);
   const value = valueText(operand.value, like, wording);
   const sources = sourcesText(operand.sources, wording);
-  return value === undefined || sources === undefined ? undefined : say(operand.by, { value, sources }, wording);
+  return value === undefined || sources === undefined
+    ? undefined
+    : say(operand.by === 'year' ? 'result' : operand.by, { value, sources }, wording);
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function valueText(value: unknown, field: FieldState | undefined, wording: Wording): string | undefined {
-  const { form, text, language } = wording;
+  const { form, text, language, isYear } = wording;
   if (typeof value === 'boolean') return settingText(value, text, language);
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
   if (typeof value === 'string' && DAY.test(value)) return formatLongDate(value, language) || value;
   const own = field && (optionText(field, value, form, text) ?? formatAs(field, value, language));
   if (typeof value === 'string') return quoted(own || value, wording);
-  return own || formatNumber(value, language, { most: 6 });
+  return own || (isYear ? String(value) : formatNumber(value, language, { most: 6 }));
 }

@@ -4,12 +4,11 @@ import type { Explanation } from '../explanation.ts';
 import type { Logic } from '../logic.ts';
 import type { Operations } from '../operators/operation.ts';
 import { operationTable } from '../operators/operations.ts';
-import { type Build, build } from './build.ts';
+import { type Build, build, type TracedNode } from './build.ts';
 import { checkWithin, isChecked } from './check.ts';
 import { type Dependencies, dependenciesOf } from './dependencies.ts';
 import type { Evaluate, Run } from './evaluate.ts';
 import { LogicRejectedError } from './logic-rejected-error.ts';
-import { observing, type TellDecision } from './observe.ts';
 import { explainRun, trace } from './trace.ts';
 
 /** An expression ready to run. */
@@ -22,8 +21,8 @@ export interface CompiledLogic {
   evaluate(scope: unknown): unknown;
   /** The value, with the values of every part. Throws as `evaluate` does. */
   explain(scope: unknown): Explanation;
-  /** The value, telling how each decision in it comes out (`decisionsOf`), that of the whole too. Throws as `evaluate` does. */
-  observe(scope: unknown, tell: TellDecision): unknown;
+  /** Built anew with what `trace` makes of each part: for `observe`. */
+  rebuilt(trace: (logic: Logic) => (node: TracedNode) => Evaluate): Evaluate;
 }
 
 /**
@@ -51,7 +50,6 @@ class Closures implements CompiledLogic {
   // One run is reused: evaluation is synchronous and no operator calls back into a rule.
   readonly #run: Run = { steps: MAX_STEPS, root: undefined, frame: undefined, parts: undefined };
   #traced: Evaluate | undefined;
-  #observed: Evaluate | undefined;
   #dependencies: Dependencies | undefined;
 
   constructor(logic: unknown, context: Build) {
@@ -77,9 +75,9 @@ class Closures implements CompiledLogic {
     this.#traced ??= build(this.#logic, { ...this.#context, trace });
     return explainRun(this.#traced, { steps: MAX_STEPS, root: scope }, scope);
   }
-  observe(scope: unknown, tell: TellDecision): unknown {
+
+  rebuilt(tracing: (logic: Logic) => (node: TracedNode) => Evaluate): Evaluate {
     // What was checked is a Logic.
-    this.#observed ??= build(this.#logic, { ...this.#context, trace: observing(this.#logic as Logic) });
-    return this.#observed(scope, { steps: MAX_STEPS, root: scope, parts: undefined, tell });
+    return build(this.#logic, { ...this.#context, trace: tracing(this.#logic as Logic) });
   }
 }

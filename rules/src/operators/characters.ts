@@ -13,12 +13,9 @@ function read(value: unknown): string {
   return PLAIN.test(text) ? text : text.normalize('NFC');
 }
 
-/** Letters, digits and signs that each are a character by themselves. */
-const SINGLE = /^[\0-\u02ff\u2010-\u2027\u20ac]*$/;
-
-/** Characters of a text. */
+/** Characters of a text; of one longer than rules make, its code units. */
 export function countCharacters(text: string): number {
-  return SINGLE.test(text) ? text.length : edgesOf(read(text)).length - 1;
+  return text.length > MAX_TEXT || PLAIN.test(text) ? text.length : edgesOf(read(text)).length - 1;
 }
 
 /** Where characters begin, and where the last ends: an emoji of several parts is one. */

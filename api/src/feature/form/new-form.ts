@@ -1,3 +1,4 @@
+import { checkDocument } from '@lifeform/engine';
 import {
   type FormDocument,
   labelKey,
@@ -38,11 +39,17 @@ export function blankPiece({ form, title }: NewForm, kind: SharedKind): FormDocu
   return { ...emptyForm(form), kind, items, layout, messages };
 }
 
-/** A form that starts with what was imported; one with pages is filled in by steps. */
+/**
+ * A form that starts with what was imported; one with pages is filled in by steps. What is hidden counts for nothing, as
+ * where it comes from, unless fields that hide one another would keep it from being opened.
+ */
 export function startedForm(start: Omit<FormDocument, 'version'>, made: NewForm): FormDocument {
-  const form = copiedForm({ ...emptyForm(start.form), ...start }, made);
+  const { record: copied = countingRecord(made), ...form } = copiedForm({ ...emptyForm(start.form), ...start }, made);
   const hasPages = form.layout.some(({ kind }) => kind === 'page');
-  return form.record && hasPages ? { ...form, record: { ...form.record, display: 'steps' } } : form;
+  const record: RecordSetup = hasPages ? { ...copied, display: 'steps' } : copied;
+  const kept: FormDocument = { ...form, record: { ...record, hiddenValues: 'kept' } };
+  const isSaid = start.record?.hiddenValues !== undefined;
+  return isSaid || checkDocument(kept).some(({ code }) => code === 'cycle') ? { ...form, record } : kept;
 }
 
 /** A copy of a form, with its own texts. */
@@ -63,13 +70,19 @@ export function copiedForm(source: FormDocument, made: NewForm): FormDocument {
 
 function copiedRecord(source: RecordSetup, { address, icon }: NewForm, roleID: string): RecordSetup {
   const { formerAddresses: _, isArchived: __, ...record } = source;
-  return { ...record, address, icon, rights: eachGrant(record.rights, (grant) => ({ ...grant, [roleID]: 'all' })) };
+  const read = { hiddenValues: 'counted', dialect: 'classic' } as const;
+  return {
+    ...read,
+    ...record,
+    address,
+    icon,
+    rights: eachGrant(record.rights, (grant) => ({ ...grant, [roleID]: 'all' })),
+  };
 }
 
-/** Of a form that has none: its rules go on to be read as they were, and to count what is hidden. */
+/** Of a form that has none: its rules are read as they were, and count what is hidden. */
 function countingRecord(made: NewForm): RecordSetup {
-  const { hiddenValues: _, dialect: __, ...record } = firstRecord(made);
-  return record;
+  return { ...firstRecord(made), hiddenValues: 'counted', dialect: 'classic' };
 }
 
 function firstRecord({ address, icon, roleID }: NewForm): RecordSetup {

@@ -16,6 +16,7 @@ import { POLL_MILLISECONDS, readAcceptedSecrets, readProxies, readRedis } from '
 import { StartError } from './start-error.ts';
 import { readStorage, type StorageConfig } from './storage-config.ts';
 import { readTelemetry, type Telemetry } from './telemetry.ts';
+import { readTimeZone } from './time-zone.ts';
 
 export type Profile = 'demo' | 'production';
 
@@ -41,6 +42,8 @@ export type DatabaseConfig = {
 export interface Config extends Telemetry, AuditConfig {
   readonly profile: Profile;
   readonly host: string;
+  /** Whose day is today: for rules, ages and the dates of what is saved and printed. The process is in it. */
+  readonly timeZone: string;
   /** 0 takes any free port. */
   readonly port: number;
   /** Embedded database, generated secret, browser cache and printed files. */
@@ -140,6 +143,7 @@ export function readConfig(environment: Environment, { root, programs = join(roo
   const dataDir = readDirectory(environment.DATA_DIR, join(root, 'var'));
   return {
     profile,
+    timeZone: readTimeZone(environment.TZ),
     host: environment.HOST || '127.0.0.1',
     port: readInteger(environment, 'PORT', 3000, 0, 65_535),
     dataDir,

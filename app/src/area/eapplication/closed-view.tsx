@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../data/call.ts';
 import { describeFailure } from '../../data/describe-failure.ts';
 import { useServices } from '../../session/services-context.tsx';
-import { formatMoment } from '../../shell/format-time.ts';
+import { Moment } from '../../shell/moment.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { PrintedNote } from '../../shell/printed-note.tsx';
 import { openWaitingTab } from '../../shell/waiting-tab.ts';
@@ -21,7 +21,6 @@ interface ClosedViewProps {
 /** A submitted or withdrawn application: the answers, read-only. */
 export function ClosedView({ application, onChange, onClose }: ClosedViewProps) {
   const text = useText();
-  const language = useLanguage();
   const { print, blocked } = usePrint(application.id);
   useTop();
   const { state, confirmationNumber, submittedAt, isOwn } = application;
@@ -38,7 +37,7 @@ export function ClosedView({ application, onChange, onClose }: ClosedViewProps) 
           <p className={styles.confirmation} role="status">
             <Chip tone={isSubmitted ? 'ok' : 'plain'}>{text(`tEdit-EApplication-state-${state}`)}</Chip>{' '}
             {text('tEdit-EApplication-confirmationNumber')} <strong>{confirmationNumber}</strong> ·{' '}
-            {formatMoment(submittedAt, language)}
+            <Moment at={submittedAt} />
           </p>
         )}
         <Toolbar>

@@ -2,6 +2,7 @@ import { type FieldState, type Form, formatLongDate, type LayoutNode, withRowFie
 import { type Language, optionKey } from '@lifeform/metadata';
 import {
   Button,
+  DateText,
   DefinitionList,
   fieldsOf,
   placedLabel,
@@ -55,7 +56,7 @@ export function Review({ form, except, onStep }: ReviewProps) {
 
 export interface Answer {
   readonly label: string;
-  readonly text: string;
+  readonly text: ReactNode;
   /** Action beside it. */
   readonly beside?: ReactNode;
 }
@@ -93,11 +94,11 @@ function answersOf(node: LayoutNode, wording: Wording): readonly Answer[] {
 }
 
 /** An answer formatted for reading. */
-function shown(field: FieldState, { form, text, language }: Wording): string {
+function shown(field: FieldState, { form, text, language }: Wording): ReactNode {
   const { type, value, item, optionItems } = field;
   if (value === null || value === '' || value === false) return '';
   if (type === 'check') return text('tEdit-Shell-yes');
-  if (type === 'date') return formatLongDate(String(value), language);
+  if (type === 'date') return <DateText iso={String(value)}>{formatLongDate(String(value), language)}</DateText>;
   const option = optionItems.find(({ code }) => code === value);
   if (option === undefined) return field.text;
   const own = item.isTranslateOptions ? optionKey(form.document.form, item.name, option.code) : undefined;

@@ -1,5 +1,6 @@
 import {
   asOperatorNode,
+  dependenciesOf,
   hasOwnScope,
   LOOP_OPERATORS,
   type Logic,
@@ -37,29 +38,13 @@ interface Place {
 const CONDITIONS: ReadonlySet<string> = new Set(['and', 'or', '!', '!!']);
 const CHOICES: ReadonlySet<string> = new Set(['if', '?:']);
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '===', '!=', '!==', '<', '<=', '>', '>=', 'in']);
-const ASKING: ReadonlySet<string> = new Set(['missing', 'missing_some', 'exists', '??']);
+const ASKING: ReadonlySet<string> = new Set(['missing', 'missing_some', '??']);
 /** Loops whose body is a condition on each entry. */
 const SIFTING: ReadonlySet<string> = new Set(['filter', 'all', 'none', 'some', 'count']);
-/** Nothing where all they are given is. */
-const JOINING: ReadonlySet<string> = new Set(['cat', 'merge']);
-/** Nothing where their first argument is: of no text, list or entry nothing is left. */
-const LEAVING: ReadonlySet<string> = new Set([
-  ...[
-    'length',
-    'count',
-    'filter',
-    'map',
-    'choices',
-    'join',
-    'log',
-    'lower',
-    'replace',
-    'split',
-    'substr',
-    'trim',
-    'try',
-  ],
-  'upper',
+/** Nothing where what they are given is: of no text, list or entry nothing is left. */
+const PASSING: ReadonlySet<string> = new Set([
+  ...['if', '?:', 'cat', 'merge', 'length', 'count', 'filter', 'map', 'choices', 'join', 'lower', 'replace', 'split'],
+  ...['substr', 'trim', 'try', 'upper'],
 ]);
 
 function visit(logic: unknown, place: Place, found: Found): void {
@@ -76,10 +61,11 @@ function visit(logic: unknown, place: Place, found: Found): void {
     note(read.path, place.isAsked || hasDefault || operator === 'exists', found);
     return;
   }
-  if (ASKING.has(operator)) for (const name of textsIn(args)) note(name, true, found);
-  const asksAll = CONDITIONS.has(operator) || ASKING.has(operator) || asksWhetherNone(node);
+  const isAsking = ASKING.has(operator);
+  if (isAsking) for (const path of dependenciesOf(logic).paths) note(path, true, found);
+  const asksAll = isAsking || CONDITIONS.has(operator) || asksWhetherNone(node);
   args.forEach((arg, at) => {
-    const isAsked = asksAll || isCondition(node, at) || (place.isAsked && isPassedOn(node, at));
+    const isAsked = asksAll || isCondition(node, at) || (place.isAsked && PASSING.has(operator));
     const inside = hasOwnScope(operator, at) ? place.inside + 1 : place.inside;
     // A list of fields that is written out is looked at field by field.
     if (at === 0 && LOOP_OPERATORS.has(operator) && Array.isArray(arg)) {
@@ -93,23 +79,10 @@ function isCondition({ operator, args }: OperatorNode, at: number): boolean {
   return CHOICES.has(operator) && at % 2 === 0 && at < args.length - 1;
 }
 
-/** Whether the whole is nothing where the argument is. */
-function isPassedOn({ operator }: OperatorNode, at: number): boolean {
-  return CHOICES.has(operator) || JOINING.has(operator) || (at === 0 && LEAVING.has(operator));
-}
-
 function note(path: string, isAsked: boolean, { read, asked }: Found): void {
   const [name = ''] = path.split('.');
   read.add(name);
   if (isAsked) asked.add(name);
-}
-
-/** Names that are given as texts, chosen or joined as they may be. */
-function textsIn(logic: unknown): readonly string[] {
-  if (typeof logic === 'string') return [logic];
-  const node = asOperatorNode(logic);
-  const parts = Array.isArray(logic) ? logic : node && literalRead(node) === undefined ? node.args : [];
-  return parts.flatMap(textsIn);
 }
 
 /** Whether one of what is compared is nothing, or a count is compared with what tells none from some. */

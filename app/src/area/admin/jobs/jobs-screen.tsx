@@ -17,6 +17,7 @@ import { useClient } from '../../../session/services-context.tsx';
 import { formatMoment } from '../../../shell/format-time.ts';
 import { RowAction } from '../../../shell/list/row-action.tsx';
 import { Loaded, Texts } from '../../../shell/loaded.tsx';
+import { Moment } from '../../../shell/moment.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
 import styles from '../admin.module.css';
 import { useAttempt } from '../use-attempt.ts';
@@ -109,9 +110,13 @@ interface JobTableProps {
 function JobTable({ jobs, onCancel, onRetry }: JobTableProps) {
   const text = useText();
   const language = useLanguage();
-  const moment = (at: string | null) => (at === null ? '' : formatMoment(at, language));
+  const moment = (at: string | null) => at !== null && <Moment at={at} />;
   const kindOf = ({ kind }: Job) => text(`tEdit-Admin-job-${kind}`);
-  const named = (job: Job) => ({ kind: kindOf(job), username: job.username, when: moment(job.createdAt) });
+  const named = (job: Job) => ({
+    kind: kindOf(job),
+    username: job.username,
+    when: formatMoment(job.createdAt, language),
+  });
   return (
     <DataTable
       isList

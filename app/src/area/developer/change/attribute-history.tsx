@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { call } from '../../../data/call.ts';
 import { describeFailure } from '../../../data/describe-failure.ts';
 import { useClient } from '../../../session/services-context.tsx';
-import { formatMoment } from '../../../shell/format-time.ts';
+import { Moment } from '../../../shell/moment.tsx';
 import screen from '../developer-screen.module.css';
 import { fieldLabel } from '../draft/field-label.ts';
 import { useChangeText } from '../use-change-text.ts';
@@ -109,7 +109,6 @@ interface LinesProps {
 
 function Lines({ changes, total, csvName, document, panel }: LinesProps) {
   const text = useText();
-  const language = useLanguage();
   const { nameOf, propertyOf, wordsOf } = useChangeText(document, panel);
   if (changes.length === 0) return <p role="status">{text('tEdit-Developer-auditNone')}</p>;
   const reviewOf = ({ approvedBy, bypassReason }: FormChange): string =>
@@ -127,8 +126,8 @@ function Lines({ changes, total, csvName, document, panel }: LinesProps) {
       csvName={csvName}
       columns={[
         {
-          ...columnOf('auditWhen', ({ createdAt }) => formatMoment(createdAt, language)),
-          data: ({ createdAt }) => createdAt,
+          ...columnOf('auditWhen', ({ createdAt }) => createdAt),
+          cell: ({ createdAt }) => <Moment at={createdAt} />,
         },
         columnOf('auditWho', ({ author }) => author),
         columnOf('auditVersion', ({ version }) => version),

@@ -1,10 +1,10 @@
 import { type ChangeLine, FORM_EDITORS } from '@lifeform/metadata/contract';
 import { admits } from '@lifeform/metadata/insurance';
-import { Chip, DataTable, EmptyState, Notice, PageHeader, Screen, useLanguage, useText } from '@lifeform/renderer';
+import { Chip, DataTable, EmptyState, Notice, PageHeader, Screen, useText } from '@lifeform/renderer';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useUser } from '../../../session/services-context.tsx';
-import { formatMoment } from '../../../shell/format-time.ts';
 import { Loaded, Texts } from '../../../shell/loaded.tsx';
+import { Moment } from '../../../shell/moment.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
 import { ChangePage } from './change-page.tsx';
 import { stateTone } from './state-tone.ts';
@@ -73,7 +73,6 @@ interface ChangesTableProps {
 
 function ChangesTable({ caption, changes }: ChangesTableProps) {
   const text = useText();
-  const language = useLanguage();
   const say = (code: string): string => text(`tEdit-Developer-change-${code}`);
   return (
     <DataTable
@@ -102,14 +101,18 @@ function ChangesTable({ caption, changes }: ChangesTableProps) {
         {
           id: 'author',
           head: say('author'),
-          cell: ({ author, modifiedAt }) => `${author}, ${formatMoment(modifiedAt, language)}`,
+          cell: ({ author, modifiedAt }) => (
+            <>
+              {author}, <Moment at={modifiedAt} />
+            </>
+          ),
         },
         {
           id: 'publishAt',
           head: say('when'),
           cell: ({ publishAt, version }) =>
             version === undefined
-              ? publishAt && formatMoment(publishAt, language)
+              ? publishAt && <Moment at={publishAt} />
               : text('tEdit-Developer-versionNumber', { version }),
         },
       ]}

@@ -7,6 +7,7 @@ import { formatMoment } from '../../../shell/format-time.ts';
 import listStyles from '../../../shell/list/list.module.css';
 import { RowAction } from '../../../shell/list/row-action.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
+import { Moment } from '../../../shell/moment.tsx';
 import { DocumentChanges } from './document-changes.tsx';
 import { type Documents, useDocuments } from './use-documents.ts';
 
@@ -96,7 +97,11 @@ function DocumentList({ rows, onOpen, onAnew }: DocumentListProps) {
         rows={rows}
         rowKey={({ id }) => id}
         columns={[
-          { id: 'printedAt', head: text('tEdit-Saved-documentPrinted'), cell: when },
+          {
+            id: 'printedAt',
+            head: text('tEdit-Saved-documentPrinted'),
+            cell: ({ printedAt }) => <Moment at={printedAt} />,
+          },
           { id: 'printedBy', head: text('tEdit-Saved-documentBy'), cell: ({ printedBy }) => printedBy },
           {
             id: 'language',
@@ -109,7 +114,7 @@ function DocumentList({ rows, onOpen, onAnew }: DocumentListProps) {
             id: 'until',
             head: text('tEdit-Saved-documentUntil'),
             cell: ({ keptUntil }) =>
-              keptUntil === null ? text('tEdit-Saved-documentForGood') : formatMoment(keptUntil, language),
+              keptUntil === null ? text('tEdit-Saved-documentForGood') : <Moment at={keptUntil} />,
           },
           {
             id: 'actions',
