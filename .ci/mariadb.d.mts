@@ -8,4 +8,4 @@ export interface OwnServer {
   crash(): Promise<void>;
 }
 
-export function startMariaDb(options?: readonly string[]): Promise<OwnServer | undefined>;
+export function startMariaDb(options?: readonly string[], place?: string): Promise<OwnServer | undefined>;
