@@ -11,7 +11,7 @@ let reader: Client;
 
 const choices: readonly ControlItem[] = [
   {
-    name: 'cmbWeight',
+    name: 'cmbDamage',
     fieldType: 'combo',
     useOptions: true,
     isTranslateOptions: true,
@@ -30,7 +30,7 @@ const choices: readonly ControlItem[] = [
       { code: 'q', text: 'Cellar' },
     ],
   },
-  { name: 'cboBefore', fieldType: 'combo', optionsFrom: { records: { form: FORM, text: 'cmbWeight' } } },
+  { name: 'cboBefore', fieldType: 'combo', optionsFrom: { records: { form: FORM, text: 'cmbDamage' } } },
   {
     name: 'cboCalm',
     fieldType: 'combo',
@@ -47,19 +47,19 @@ const form: TestForm = {
   ],
   record: {
     ...setup,
-    list: { ...setup.list, columns: ['txtClaimant', 'cmbWeight', 'mltParts', 'chkUrgent'] },
+    list: { ...setup.list, columns: ['txtClaimant', 'cmbDamage', 'mltParts', 'chkUrgent'] },
   },
   messages: {
-    [`tEdit-${FORM}-cmbWeight-option-z`]: words('Slight', 'Léger'),
-    [`tEdit-${FORM}-cmbWeight-option-m`]: words('Serious', 'Grave'),
-    [`tEdit-${FORM}-cmbWeight-option-a`]: words('Total loss', 'Perte totale'),
+    [`tEdit-${FORM}-cmbDamage-option-z`]: words('Slight', 'Léger'),
+    [`tEdit-${FORM}-cmbDamage-option-m`]: words('Serious', 'Grave'),
+    [`tEdit-${FORM}-cmbDamage-option-a`]: words('Total loss', 'Perte totale'),
   },
 };
 const CLAIMS: readonly FormValues[] = [
-  { txtClaimant: 'Total', cmbWeight: 'a', mltParts: 'p%|q', chkUrgent: true },
-  { txtClaimant: 'Slight', cmbWeight: 'z', mltParts: 'q', chkUrgent: false },
+  { txtClaimant: 'Total', cmbDamage: 'a', mltParts: 'p%|q', chkUrgent: true },
+  { txtClaimant: 'Slight', cmbDamage: 'z', mltParts: 'q', chkUrgent: false },
   { txtClaimant: 'None' },
-  { txtClaimant: 'Serious', cmbWeight: 'm', mltParts: 'p%' },
+  { txtClaimant: 'Serious', cmbDamage: 'm', mltParts: 'p%' },
 ];
 
 beforeAll(async () => {
@@ -97,9 +97,9 @@ describe('a list of records with choices', () => {
   });
 
   test('is sorted by a choice as its options stand', async () => {
-    expect(await names({ sort: 'cmbWeight' })).toEqual(['None', 'Slight', 'Serious', 'Total']);
-    expect(await names({ sort: '-cmbWeight' })).toEqual(['Total', 'Serious', 'Slight', 'None']);
-    expect(await names({ sort: '-cmbWeight', page: '2', pageSize: '3' })).toEqual(['None']);
+    expect(await names({ sort: 'cmbDamage' })).toEqual(['None', 'Slight', 'Serious', 'Total']);
+    expect(await names({ sort: '-cmbDamage' })).toEqual(['Total', 'Serious', 'Slight', 'None']);
+    expect(await names({ sort: '-cmbDamage', page: '2', pageSize: '3' })).toEqual(['None']);
   });
 
   test('has what is not ticked, whether or not it ever was', async () => {
@@ -142,7 +142,7 @@ describe('a form that others choose from', () => {
   const quoted = (text: string, from: string, to: string) => text.replaceAll(`"${from}"`, `"${to}"`);
 
   test('keeps the columns they read in its list, and says whose they are', async () => {
-    const { status, body } = await published((text) => text.replace('"txtClaimant","cmbWeight",', '"cmbWeight",'));
+    const { status, body } = await published((text) => text.replace('"txtClaimant","cmbDamage",', '"cmbDamage",'));
     expect([status, body.code, body.parameters]).toEqual([
       409,
       'choicesLoseColumns',
@@ -163,7 +163,7 @@ describe('a form that others choose from', () => {
     });
     expect(found.options.map(({ text }) => text)).toEqual(['Total']);
     const { body: refused } = await published(
-      (text) => text.replace('"txtPerson","cmbWeight",', '"cmbWeight",'),
+      (text) => text.replace('"txtPerson","cmbDamage",', '"cmbDamage",'),
       ['txtClaimant'],
     );
     expect(refused.code).toBe('choicesLoseColumns');
