@@ -44,7 +44,7 @@ export function issueOf(code: IssueCode, said?: Readonly<Record<string, number |
   if (said === undefined) return { code, parameters: NONE };
   const parameters = Object.entries(said).map(([name, value]): [string, IssueParameter] => [
     name,
-    { value, format: typeof value === 'number' ? 'number' : 'text' },
+    { value, format: 'number' },
   ]);
   return { code, parameters: Object.fromEntries(parameters) };
 }

@@ -9,8 +9,8 @@ export function readAnswer(kind: FieldKind, answer: unknown, context: TextContex
 }
 
 /** Words that JavaScript makes of what is no number, in capitals or not. */
-const NO_NUMBER = /(?<![\p{L}\d])(?:nan|infinity)(?![\p{L}\d])/iu;
-const MANY_DECIMALS = /\d\.\d{13}/;
+const NO_NUMBER = /\b(nan|infinity)\b/i;
+const MANY_DECIMALS = /\.\d{13}/;
 
 /**
  * What a rule made, of numbers as a reader has them: a text that says such a word, of what a part of its rule came to, is
