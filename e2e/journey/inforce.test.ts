@@ -161,7 +161,7 @@ describe('a policy in force', () => {
       await lookUp(page, 'L1000110');
       await page.getByRole('button', { name: screen('expandAll', language) }).click();
       await page.getByRole('table', { name: screen('results', language) }).waitFor();
-      await page.getByRole('figure').waitFor();
+      await page.getByRole('figure').first().waitFor();
       await judge(page, language);
       await screenshot(page, `inforce-policy-${language}`);
       await page.setViewportSize({ width: 320, height: 900 });
