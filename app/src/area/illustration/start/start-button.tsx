@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCommandSource } from '../../../shell/command-source.ts';
 import { useQuoteCommands } from './use-quote-commands.ts';
 
-const StartDialog = deferred(() => import('./start-dialog.tsx'));
+const StartDialog = deferred(() => import('./start-dialog.tsx'), { isNotAhead: true });
 
 /** Offers recent clients and products to start from. */
 export function StartButton() {
