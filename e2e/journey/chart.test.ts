@@ -37,7 +37,7 @@ async function isFor(answer: Promise<{ ledger?: LedgerAnswer }>): Promise<boolea
 
 async function openChart(page: Page, language: Language = 'en'): Promise<Locator> {
   await page.getByRole('tab', { name: said('view-chart', language) }).click();
-  const chart = page.locator('.lf-chart').first();
+  const chart = page.getByRole('tabpanel').locator('.lf-chart').first();
   await chart.getByRole('slider').waitFor();
   return chart;
 }
@@ -119,7 +119,7 @@ test.each(['en', 'fr'] as const)(
     const ledger = await wholeLife(page);
     if (language === 'fr') await page.getByRole('button', { name: 'Français' }).click();
     await openChart(page, language);
-    const main = page.locator('.lf-chart').first();
+    const main = page.getByRole('tabpanel').locator('.lf-chart').first();
     const ticks = await main.locator('.lf-chart__tick').allTextContents();
     expect(ticks).toContain(language === 'fr' ? '$1,5\u00a0M' : '$1.5M');
     const years = ticks.filter((tick) => !tick.includes('$') && tick !== '0');

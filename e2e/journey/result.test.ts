@@ -6,7 +6,7 @@ import { choose, enter, field, fillQuote, pricedPanel } from '../harness/agent.t
 import { screenshot } from '../harness/browser.ts';
 import { answerLedger, WIDE_LEDGER } from '../harness/ledger.ts';
 import { setStage } from '../harness/stage.ts';
-import { text } from '../harness/texts.ts';
+import { label, text } from '../harness/texts.ts';
 
 const stage = setStage();
 
@@ -107,7 +107,7 @@ async function seeFixedColumns(page: Page): Promise<void> {
 
 async function openOn(view: 'results' | 'chart', page: Page): Promise<void> {
   await page.getByRole('tab', { name: said(`view-${view}`) }).click();
-  await (view === 'chart' ? page.locator('.lf-chart__svg') : table(page)).first().waitFor();
+  await (view === 'chart' ? page.getByRole('tabpanel').locator('.lf-chart__svg') : table(page)).first().waitFor();
 }
 
 test('two dividend scales stand beside what is guaranteed under heads of their own, for some years or all, with year and age in sight; the chart dashes what is not guaranteed, says when values cross and reads a year by keyboard; both fit a narrow screen', async () => {
@@ -134,7 +134,7 @@ test('two dividend scales stand beside what is guaranteed under heads of their o
   await seeFixedColumns(page);
 
   await openOn('chart', page);
-  const lines = page.locator('.lf-chart').first().locator('.lf-chart__line');
+  const lines = page.getByRole('tabpanel').locator('.lf-chart').first().locator('.lf-chart__line');
   const dashes = await lines.evaluateAll((paths) => paths.map((path) => path.getAttribute('stroke-dasharray')));
   expect(dashes).toEqual([null, '8 5', null, '8 5', '0.1 6']);
   await page.getByText(/guaranteed cash value passes the premiums paid in year \d+/).waitFor();
@@ -220,6 +220,39 @@ test('in a table of years an age is found among all of them, years are marked by
   await page.setViewportSize({ width: 1440, height: 950 });
   await page.getByRole('button', { name: 'English' }).click();
   await table(page).getByText(said('year'), { exact: true }).waitFor();
+});
+
+test('beside the form stand the premium, the chart, and each field that changed since the last save with what it was, after a reload too [FEEL-028]', async () => {
+  const { page } = await stage.visit('agent');
+  await fillQuote(page, { name: 'Odile Landry' });
+  const panel = page.getByRole('complementary', { name: said('premium') });
+  await pricedPanel(page).waitFor();
+  await panel.getByRole('img', { name: /^Chart\. The death benefit starts at \$250,000/ }).waitFor();
+  const changed = panel.getByRole('listitem');
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/illustrations'));
+  await page.getByRole('button', { name: label('btnSave'), exact: true }).click();
+  await stored;
+  await page.locator('[data-save="saved"]').waitFor();
+  expect(await changed.count()).toBe(0);
+  await enter(page, 'txtFaceTerm10', '300000');
+  await field(page, 'cboInsuredSmokerClass').selectOption('S');
+  await panel.getByText('2 fields changed since the last save').waitFor();
+  const shown = async () => (await changed.allInnerTexts()).map((one) => one.replace(/\s+/g, ' '));
+  const smoker = ['R', 'S'].map((code) => label(`cboInsuredSmokerClass-option-${code}`));
+  const both = [
+    `${label('cboInsuredSmokerClass')} ${smoker.join(' → ')}`,
+    `${label('txtFaceTerm10')} $250,000 → $300,000`,
+  ];
+  expect(await shown()).toEqual(both);
+  await page.reload();
+  await changed.nth(1).waitFor();
+  expect(await shown()).toEqual(both);
+  await changed.nth(1).getByRole('button').press('Enter');
+  expect(await field(page, 'txtFaceTerm10').evaluate((element) => element === document.activeElement)).toBe(true);
+  await screenshot(page, 'since-save-1440');
+  expect(await violations(page)).toEqual([]);
+  await enter(page, 'txtFaceTerm10', '250000');
+  await expect.poll(shown).toEqual(both.slice(0, 1));
 });
 
 test('columns are chosen by keyboard, stay chosen for the next quote and leave the file too', async () => {

@@ -86,7 +86,7 @@ test('names of lines too long for a narrow screen stand under the chart, in Fren
   await page.getByRole('tab', { name: text('tEdit-Illustration-view-chart') }).click();
   await page.getByRole('button', { name: 'Français' }).click();
   await page.setViewportSize({ width: 320, height: 900 });
-  const chart = page.locator('.lf-chart').first();
+  const chart = page.getByRole('tabpanel').locator('.lf-chart').first();
   // A level line has no height, so to the browser it is not visible.
   await chart.locator('.lf-chart__swatch').first().waitFor({ state: 'attached' });
   const names = await chart.locator('.lf-chart__swatch').count();

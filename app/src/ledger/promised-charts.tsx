@@ -8,7 +8,7 @@ import {
   promisedParts,
 } from '@lifeform/metadata/insurance';
 import { type Text, useLanguage, useText } from '@lifeform/renderer';
-import { BandChart, type ChartData, type ChartSeries } from '@lifeform/renderer/chart';
+import { type ChartData, type ChartSeries, PictureChart } from '@lifeform/renderer/chart';
 import styles from './promised-charts.module.css';
 
 interface PromisedChartsProps {
@@ -27,7 +27,7 @@ export function PromisedCharts({ ledger, from }: PromisedChartsProps) {
       {parts.map((part) => {
         const data = bandData(part, from, text, language);
         return (
-          <BandChart
+          <PictureChart
             key={part.name}
             data={data}
             title={text('tEdit-Illustration-promisedTitle', { name: text(`msg-Ledger-${part.name}`) })}

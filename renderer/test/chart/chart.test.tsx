@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { measure } from '../../src/chart/chart-geometry.ts';
-import { BandChart, type ChartData, PrintedChart, YearChart } from '../../src/chart/index.ts';
+import { type ChartData, PictureChart, PrintedChart, YearChart } from '../../src/chart/index.ts';
 import { TextProvider } from '../../src/text/text-provider.tsx';
 
 const years = Array.from({ length: 20 }, (_, index) => index + 1);
@@ -103,7 +103,7 @@ describe('a picture of parts', () => {
   });
 
   test('what is guaranteed has the darker surface, drawn over the other, and the dashed line is the other’s', () => {
-    const html = renderToStaticMarkup(<BandChart data={picture} title="Cash value" summary="Two parts." />);
+    const html = renderToStaticMarkup(<PictureChart data={picture} title="Cash value" summary="Two parts." />);
     expect([...html.matchAll(/fill-opacity="([^"]*)"/g)].map(([, opacity]) => opacity)).toEqual(['0.1', '0.3']);
     expect(
       html.match(/lf-chart__line" d="[^"]*" fill="none"[^>]*/g)?.map((path) => path.includes('dasharray')),

@@ -1,6 +1,7 @@
 import type { FormDocument } from '@lifeform/metadata';
 import type { ProductSetup } from '@lifeform/metadata/insurance';
 import {
+  deferred,
   ErrorSummary,
   FileStoreProvider,
   FormActions,
@@ -21,6 +22,7 @@ import { useServices, useUser } from '../../../session/services-context.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
 import { PremiumAnnouncer } from '../premium/premium-announcer.tsx';
 import { PremiumPanel } from '../premium/premium-panel.tsx';
+import { lastPremium } from '../premium/premium-state.ts';
 import { usePremium } from '../premium/use-premium.ts';
 import { useDraftMirror, useProduct, useQuoteForm } from '../quote-form/use-quote-form.ts';
 import { useSave } from '../quote-form/use-save.ts';
@@ -38,6 +40,8 @@ import { RestartButton } from './restart-button.tsx';
 import { RestoredNote } from './restored-note.tsx';
 import { SaveLine } from './save-line.tsx';
 import { useStartEapplication } from './use-start-eapplication.ts';
+
+const BesideForm = deferred(() => import('../premium/beside-form.tsx'));
 
 interface QuoteProps {
   readonly document: FormDocument;
@@ -108,6 +112,7 @@ export function Quote({ document, setup, isSettled, onProduct, onRestart }: Quot
                 <aside id={PREMIUM_ID} aria-label={text('tEdit-Illustration-premium')}>
                   <PremiumPanel premium={premium} onRetry={retry} />
                   <Actions containers={actions} onRetry={retry} />
+                  {lastPremium(premium) && <BesideForm premium={premium} state={save.state} />}
                 </aside>
               </SplitView>
             </div>

@@ -6,16 +6,16 @@ import { ChartSvg } from './chart-svg.tsx';
 import { useWidth } from './use-width.ts';
 import './chart.css';
 
-interface BandChartProps {
+interface PictureChartProps {
   readonly data: ChartData;
   readonly title: string;
-  /** What the parts are named, as sentences: the picture's text alternative. */
+  /** What it shows, in sentences: the picture's text alternative. */
   readonly summary: string;
   readonly height?: number;
 }
 
-/** A picture of parts, each named on it. */
-export function BandChart({ data, title, summary, height = 240 }: BandChartProps): ReactNode {
+/** A chart to look at, without a cursor. */
+export function PictureChart({ data, title, summary, height = 240 }: PictureChartProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const geometry = useMemo(() => measure(data, { width, height }), [data, width, height]);
