@@ -227,7 +227,7 @@ test('beside the form stand the premium, the chart, and each field that changed 
   await fillQuote(page, { name: 'Odile Landry' });
   const panel = page.getByRole('complementary', { name: said('premium') });
   await pricedPanel(page).waitFor();
-  await panel.getByRole('img', { name: /^Chart\. The death benefit starts at \$250,000/ }).waitFor();
+  await panel.getByRole('img', { name: /^Over the years\. The death benefit starts at \$250,000/ }).waitFor();
   const changed = panel.getByRole('listitem');
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/illustrations'));
   await page.getByRole('button', { name: label('btnSave'), exact: true }).click();

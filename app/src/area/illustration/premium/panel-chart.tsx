@@ -22,7 +22,7 @@ export function PanelChart({ last: { premium } }: { readonly last: PricedPremium
   );
   return (
     <PictureChart
-      title={text('tEdit-Illustration-view-chart')}
+      title={text('tEdit-Illustration-besideChart')}
       summary={chartSummary(ledger, text, language)}
       data={data}
       height={180}
