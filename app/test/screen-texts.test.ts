@@ -2,10 +2,12 @@
 import { seed } from '@lifeform/metadata/seed';
 import { expect, test } from 'vitest';
 
-const sources = Object.entries({
-  ...import.meta.glob<string>('../src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
-  ...import.meta.glob<string>('../../renderer/src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
+const files: Record<string, string> = import.meta.glob(['../src/**/*.{ts,tsx}', '../../renderer/src/**/*.{ts,tsx}'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
 });
+const sources = Object.entries(files);
 
 const shipped: ReadonlySet<string> = new Set([seed, ...seed.forms].flatMap(({ messages }) => Object.keys(messages)));
 

@@ -17,7 +17,7 @@ interface Fixture {
   readonly expected: readonly LintIssue[];
 }
 
-const files = import.meta.glob<Fixture>('./lint/fixture/*.json', { eager: true, import: 'default' });
+const files: Record<string, Fixture> = import.meta.glob('./lint/fixture/*.json', { eager: true, import: 'default' });
 const fixtures = Object.entries(files).map(([path, fixture]) => ({ file: path.split('/').at(-1), ...fixture }));
 
 /** A place for every field. */

@@ -4,9 +4,12 @@ import { expect, test } from 'vitest';
 import { lintArguments } from '../src/form/lint/lint-arguments.ts';
 import { kindsOf } from '../src/form/lint/logic-kind.ts';
 
-const [readme = ''] = Object.values(
-  import.meta.glob<string>('../../rules/README.md', { query: '?raw', import: 'default', eager: true }),
-);
+const readmes: Record<string, string> = import.meta.glob('../../rules/README.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const [readme = ''] = Object.values(readmes);
 
 /** Every row of the table of the product's own operators: its name, and how its arguments are written. */
 const rows = [...readme.matchAll(/^\| `(\w+)\(([^)]*)\)`/gm)].map(([, name = '', args = '']) => [name, args] as const);

@@ -50,7 +50,10 @@ interface WrittenRecipe extends Omit<Recipe, 'id' | 'example' | 'options'>, Part
 // TypeScript cannot know what JSON holds; tests open every example and run every operator.
 const GALLERY = samples as unknown as readonly Sample[];
 const WRITTEN_TYPES = types as unknown as Readonly<Record<string, WrittenExample>>;
-const RECIPES = import.meta.glob<WrittenRecipe>('../../seed/guide/recipes/*.json', { eager: true, import: 'default' });
+const RECIPES: Readonly<Record<string, WrittenRecipe>> = import.meta.glob('../../seed/guide/recipes/*.json', {
+  eager: true,
+  import: 'default',
+});
 
 /** By name, in the order they are explained in. */
 export const guideOperators = operators as unknown as Readonly<Record<string, GuideOperator>>;

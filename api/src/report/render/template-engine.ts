@@ -58,7 +58,11 @@ export const COMPILED = {
 // Otherwise Handlebars itself logs there, with names a template chooses.
 Handlebars.logger.level = SILENT;
 
-const SOURCES = import.meta.glob<string>('../template/*.hbs', { query: '?raw', import: 'default', eager: true });
+const SOURCES: Readonly<Record<string, string>> = import.meta.glob('../template/*.hbs', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /**
  * The product's templates, compiled once. They are part of the build: none is read from a file, a request or the
