@@ -226,6 +226,25 @@ test('a schema accepts what the form accepts and sends, and refuses what it refu
 
 const field = (name: string, order: number, parent = 'secA') => ({ id: name, kind: 'field' as const, parent, order });
 
+test('an item that stands for a section is no value of the form, required or not [DEVX-006]', () => {
+  const rules = [{ id: 'r', kind: 'binding' as const, field: 'secB', property: 'required' as const, expression: true }];
+  const items: ControlItem[] = [
+    { name: 'one', fieldType: 'text' },
+    { name: 'secB', fieldType: 'section', required: true },
+  ];
+  const layout = [
+    { id: 'secB', kind: 'section' as const, parent: null, order: 1 },
+    { id: 'one', kind: 'field' as const, parent: 'secB', order: 1 },
+  ];
+  const { schema, left } = formJsonSchema({ form: 'Test', version: 1, items, layout, rules, messages: {} }, 'en');
+  expect([Object.keys(schema.properties as object), schema.required, schema.allOf, left]).toEqual([
+    ['one'],
+    undefined,
+    undefined,
+    [],
+  ]);
+});
+
 test('rows are a list with limits, choices are named, a mask is a pattern, and a condition is one [DEVX-006]', () => {
   const document: FormDocument = {
     form: 'Claim',

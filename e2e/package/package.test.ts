@@ -10,7 +10,7 @@ const packed = inject('packed');
 const each = packed.map(({ room, ...one }) => [room, one] as const);
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 const manifest = (room: string) => read(join(layoutOf(room), 'package.json'));
-const INSURER = /polic(?:y|ies)|insur(?!ance (?:number|and))|premium|illustrat|annuit|mortalit/i;
+const INSURER = /polic(?:y|ies)|(?<!social )insur(?!ance (?:number|and))|premium|illustrat|annuit|mortalit/i;
 /** What browsers call the list of what a page may load, and what they tell of where one comes from. */
 const BROWSER = /content[ -]security[ -]policy|referrer-?policy/gi;
 

@@ -44,7 +44,11 @@ const LIMITS: ReadonlySet<RuleProperty> = new Set([
  * cannot say is left out and listed, so that it accepts more there.
  */
 export function formJsonSchema(document: FormDocument, language: Language): FormJsonSchema {
-  const items = withOfferedOptions(document.form, document.items).filter(({ fieldType }) => holdsValue(fieldType));
+  // An item may stand for a section, a tab or a row, whatever its type says.
+  const parts = new Set(document.layout.flatMap(({ id, kind }) => (kind === 'field' ? [] : [id])));
+  const items = withOfferedOptions(document.form, document.items).filter(
+    ({ name, fieldType }) => holdsValue(fieldType) && !parts.has(name),
+  );
   const work: Work = {
     document,
     language,
