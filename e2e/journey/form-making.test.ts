@@ -11,7 +11,6 @@ const list = (code: string) => text(`tEdit-Records-${code}`);
 
 async function open(path: string, roleID = 'developer'): Promise<Page> {
   const { page } = await stage.visit(roleID, path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 }
 
