@@ -5,7 +5,7 @@ const LEAST_GROWTH = 0.01;
 const MOST_GROWTH = 11;
 
 /** Of the growth, in one step: Newton's next would be shorter than the square of it, and so of the last figure. */
-const ENOUGH = 1e-8;
+const ENOUGH = 1e-7;
 const MOST_STEPS = 100;
 
 /** An owner's payments less receipts, by policy year. Dollars. */
@@ -101,11 +101,13 @@ export function rateOfReturn(flows: OwnerFlows, years: number, value: number): n
 export function ratesOfReturn(flows: OwnerFlows, values: Float64Array): Float64Array {
   const rates = new Float64Array(values.length);
   const finder = new GrowthFinder(flows);
-  let guess = 1;
+  let [before, growth] = [1, 1];
   for (let index = 0; index < rates.length; index++) {
-    const growth = finder.growth(index + 1, values[index] ?? 0, guess);
-    if (growth > 0) guess = growth;
-    rates[index] = growth - 1;
+    // Rates change little from year to year, and their change still less.
+    const guess = Math.min(Math.max(2 * growth - before, LEAST_GROWTH), MOST_GROWTH);
+    const found = finder.growth(index + 1, values[index] ?? 0, guess);
+    if (found > 0) [before, growth] = [growth, found];
+    rates[index] = found - 1;
   }
   return rates;
 }

@@ -30,8 +30,16 @@ function addTo(total: Float64Array, part: Float64Array): void {
 /** Sum of the year's payments: each coverage at its modal premium. A single premium is paid once. */
 export function paidPremium({ contract, base, riders }: PricedLife, mode: PremiumMode): Float64Array {
   const { product, document } = contract;
-  const paid = (annual: Float64Array) =>
-    product.premium.kind === 'single' ? annual : annual.map((due) => paidInYear(document.modes, due, mode));
+  const paid = (annual: Float64Array) => {
+    if (product.premium.kind === 'single') return annual;
+    const payments = new Float64Array(annual.length);
+    for (let t = 0; t < annual.length; t++) {
+      // Most premiums are level.
+      const isLevel = t > 0 && annual[t] === annual[t - 1];
+      payments[t] = isLevel ? (payments[t - 1] ?? 0) : paidInYear(document.modes, annual[t] ?? 0, mode);
+    }
+    return payments;
+  };
   const premium = paid(baseSchedule(contract, base));
   for (const rider of riders) addTo(premium, paid(rider.premium));
   return premium;

@@ -14,16 +14,21 @@ export interface PaidPremium {
  */
 function flowsOf({ premium, paymentsAYear }: PaidPremium, columns: ScenarioColumns): OwnerFlows {
   const { outlay, cashDividend, loanTaken } = columns;
-  const atStart = premium.map((due, t) => {
-    const saved = due - (outlay[t] ?? 0);
-    return -saved - (loanTaken[t] ?? 0) - (t === 0 ? 0 : (cashDividend[t - 1] ?? 0));
-  });
+  const atStart = new Float64Array(premium.length);
+  for (let t = 0; t < premium.length; t++) {
+    const saved = (premium[t] ?? 0) - (outlay[t] ?? 0);
+    atStart[t] = -saved - (loanTaken[t] ?? 0) - (t === 0 ? 0 : (cashDividend[t - 1] ?? 0));
+  }
   return { payments: premium, paymentsAYear, atStart };
 }
 
 /** A year-end value with the dividend paid out then or kept for the next year. */
 function withDividend(values: Float64Array, { cashDividend, pendingDividend }: ScenarioColumns): Float64Array {
-  return values.map((value, t) => value + (cashDividend[t] ?? 0) + (pendingDividend[t] ?? 0));
+  const whole = new Float64Array(values.length);
+  for (let t = 0; t < whole.length; t++) {
+    whole[t] = (values[t] ?? 0) + (cashDividend[t] ?? 0) + (pendingDividend[t] ?? 0);
+  }
+  return whole;
 }
 
 /** Rates of return of surrender and of death at the end of each year. */
