@@ -193,7 +193,7 @@ describe('the chart on paper', () => {
     const [left = 0, right = 0, bottom = 0] = axis.map(Number);
     const plot = (x: string, y: string) => [
       Math.round((1000 * (Number(x) - left)) / (right - left)) / 10,
-      Math.round((100 * (bottom - Number(y))) / (bottom - 14)),
+      Math.round((100 * (bottom - Number(y))) / (bottom - 20)),
     ];
     return [...html.matchAll(/lf-chart__line" d="([^"]*)"([^>]*)>/g)].map(([, d = '', stroke = '']) => ({
       dashes: /dasharray="([^"]*)"/.exec(stroke)?.[1],

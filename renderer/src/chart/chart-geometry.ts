@@ -46,7 +46,8 @@ const LABEL_GAP = 17;
 const NUMBER = 22;
 /** From this width on, a plot of little more than half of it is still readable. */
 const WIDE = 600;
-const TOP = 14;
+/** Room for the year of a pin above a dot on the uppermost line. */
+const TOP = 20;
 const BOTTOM = 44;
 
 export function measure(data: ChartData, size: ChartSize): Geometry {

@@ -149,7 +149,7 @@ function Cursor({ geometry, cursor }: { readonly geometry: Geometry; readonly cu
     <g className={cursor.isPinned ? 'lf-chart__cursor lf-chart__cursor--pinned' : 'lf-chart__cursor'}>
       <line className="lf-chart__cursor-line" x1={x} x2={x} y1={geometry.top} y2={geometry.bottom} />
       {cursor.isPinned && (
-        <text className="lf-chart__tick" x={x} y={geometry.top - 4} textAnchor="middle">
+        <text className="lf-chart__tick" x={x} y={geometry.top - 8} textAnchor="middle">
           {cursor.year}
         </text>
       )}

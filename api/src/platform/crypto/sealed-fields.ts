@@ -76,7 +76,8 @@ export class SealedFields {
     return {
       listenTo: () => entity,
       afterLoad: (row: Record<string, unknown>) => {
-        if (isObject(row[column])) row[column] = this.open(row[column], this.#placeOf(entity, String(row.id)));
+        // Nothing is sealed in most rows, and lists read many: only what has something to open is copied.
+        if (holdsSealed(row[column])) row[column] = this.open(row[column], this.#placeOf(entity, String(row.id)));
       },
     };
   }
@@ -89,8 +90,13 @@ export class SealedFields {
 const SEALED = 'sealed';
 
 function sealedText(content: Readonly<Record<string, unknown>>): string | undefined {
-  const { [SEALED]: text, ...others } = content;
-  return typeof text === 'string' && isEncrypted(text) && Object.keys(others).length === 0 ? text : undefined;
+  const { [SEALED]: text } = content;
+  return typeof text === 'string' && isEncrypted(text) && Object.keys(content).length === 1 ? text : undefined;
+}
+
+function holdsSealed(content: unknown): boolean {
+  if (Array.isArray(content)) return content.some(holdsSealed);
+  return isObject(content) && (sealedText(content) !== undefined || Object.values(content).some(holdsSealed));
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

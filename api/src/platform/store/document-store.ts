@@ -165,9 +165,9 @@ export class DocumentStore<Row extends OwnedRow, Related extends keyof Row = nev
   ): Promise<Row> {
     const { entity, movedOn } = this.#kind;
     const where = { ...expected, id: before.id, ownerUserID: before.ownerUserID };
-    // The cast: TypeORM's parameter type would recurse into JSON columns without end.
     // The cast: what is written, whatever it leaves out.
     const written = this.#sealed(manager, { ...before, ...content }, content as Partial<Row>);
+    // The cast: TypeORM's parameter type would recurse into JSON columns without end.
     const { affected } = await manager.update(entity, where, { ...written, revision: expected.revision + 1 } as never);
     if (affected !== 1) throw movedOn(before);
     const row = await this.#written(manager, before.id);

@@ -3,6 +3,7 @@ import { type Language, optionKey, traitsOf } from '@lifeform/metadata';
 import { useFocusField, useForm, useLanguage, useText } from '@lifeform/renderer';
 import type { SaveState } from '../quote-form/use-save.ts';
 import styles from './beside-form.module.css';
+import panel from './premium-panel.module.css';
 import { useChangedSince } from './use-changed-since.ts';
 
 /** What was changed since the illustration was saved: each field leads to itself, with what it was and is. */
@@ -18,7 +19,7 @@ export function SinceSave({ state }: { readonly state: SaveState }) {
       <ul>
         {changed.map(({ now, before }) => (
           <li key={now.name}>
-            <button type="button" className={styles.link} onClick={() => focusField(now.name)}>
+            <button type="button" className={panel.link} onClick={() => focusField(now.name)}>
               {text(now.label)}
             </button>
             <div>

@@ -1,5 +1,5 @@
 import type { FieldState, Form } from '@lifeform/engine';
-import { type FieldValue, type FormValues, traitsOf } from '@lifeform/metadata';
+import { type FieldValue, type FormValues, sameJson, traitsOf } from '@lifeform/metadata';
 import { fieldsOf } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -33,25 +33,33 @@ export function useChangedSince(form: Form, { kind, saved, at }: SaveState): rea
   const before = stored ?? data?.payload.values;
   const [changed, setChanged] = useState<readonly ChangedField[]>([]);
   useEffect(() => {
-    const compare = (): void => setChanged(before ? changedFields(form, before) : []);
-    compare();
-    return form.subscribe(compare);
+    setChanged(before ? changedFields(form, before) : []);
+    if (!before) return;
+    return form.subscribe((names) =>
+      setChanged((last) => {
+        const isTold = (name: string): boolean => last.some(({ now }) => now.name === name);
+        // Most of what an event changes is neither in the list nor comes into it.
+        return names.some((name) => isTold(name) || changeOf(form, name, before)) ? changedFields(form, before) : last;
+      }),
+    );
   }, [form, before]);
   return changed;
 }
 
 function changedFields(form: Form, before: FormValues): readonly ChangedField[] {
-  return form.layout.flatMap(fieldsOf).flatMap((name) => {
-    const now = form.getField(name);
-    const was: FieldValue = before[name] ?? null;
-    const isEntered = !now.hidden && !now.readOnly && traitsOf(now.item.fieldType).holds !== 'none';
-    if (!isEntered || isSame(now.value, was)) return [];
-    return [{ now, before: { ...now, value: was, text: was === null ? '' : String(was) } }];
-  });
+  return form.layout.flatMap(fieldsOf).flatMap((name) => changeOf(form, name, before) ?? []);
+}
+
+function changeOf(form: Form, name: string, before: FormValues): ChangedField | undefined {
+  const now = form.getField(name);
+  const was: FieldValue = before[name] ?? null;
+  const isEntered = !now.hidden && !now.readOnly && traitsOf(now.item.fieldType).holds !== 'none';
+  if (!isEntered || isSame(now.value, was)) return undefined;
+  return { now, before: { ...now, value: was, text: was === null ? '' : String(was) } };
 }
 
 /** Nothing, an empty text and an unticked box are saved alike: not at all. */
 function isSame(one: FieldValue, other: FieldValue): boolean {
   const plain = (value: FieldValue) => (value === null || value === '' || value === false ? null : value);
-  return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+  return sameJson(plain(one), plain(other));
 }
