@@ -5,7 +5,7 @@ export interface CalendarDay {
   readonly day: number;
 }
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 export function daysInMonth(year: number, month: number): number {
@@ -15,9 +15,8 @@ export function daysInMonth(year: number, month: number): number {
 
 /** Reads `YYYY-MM-DD`; a day the calendar does not have, such as 2024-02-31, is undefined. */
 export function toDay(value: unknown): CalendarDay | undefined {
-  const match = typeof value === 'string' ? DAY.exec(value) : null;
-  if (match === null) return undefined;
-  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
+  if (typeof value !== 'string' || !DAY.test(value)) return undefined;
+  const [year, month, day] = [+value.slice(0, 4), +value.slice(5, 7), +value.slice(8)];
   return day >= 1 && day <= daysInMonth(year, month) ? { year, month, day } : undefined;
 }
 

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { WorkerLimitError, type WorkerLimits } from './worker-line.ts';
 
 /** Milliseconds without work after which the worker ends; the next work starts another. */
-const IDLE = 30_000;
+const IDLE = 300_000;
 
 interface Asked<Answer> {
   readonly done: (answer: Answer) => void;
@@ -40,11 +40,6 @@ export class KeptWorker<Work, Answer> {
     }
   }
 
-  async close(): Promise<void> {
-    clearTimeout(this.#idle);
-    await this.#worker?.terminate();
-  }
-
   #running(): Worker {
     if (this.#worker) return this.#worker;
     const worker = new Worker(this.program, {
@@ -70,6 +65,6 @@ export class KeptWorker<Work, Answer> {
   /** Waiting for more work keeps no process alive. */
   #rest(): void {
     this.#worker?.unref();
-    this.#idle = setTimeout(() => void this.close(), IDLE).unref();
+    this.#idle = setTimeout(() => void this.#worker?.terminate(), IDLE).unref();
   }
 }

@@ -88,13 +88,7 @@ function isFound(
     .filter((path) => !isOf(path, field))
     .map((path) => [path, valuesAt(path)] as const);
   const own = valuesAt(field);
-  const count = Math.min(
-    MOST_SCOPES,
-    others.reduce((product, [, values]) => product * values.length, 1),
-  );
-  return Array.from({ length: count }, (_, index) => scopeOf(others, index)).some((scope) =>
-    finds(own, (value) => tryOn(rule, { ...scope, [field]: value })),
-  );
+  return scopesOf(others).some((scope) => finds(own, (value) => tryOn(rule, { ...scope, [field]: value })));
 }
 
 /** Whether a person can enter something in it. */
@@ -111,8 +105,8 @@ function startOf(item: ControlItem): unknown {
 
 type Scope = Readonly<Record<string, unknown>>;
 
-/** Combinations of the other fields' values. */
-const MOST_SCOPES = 4000;
+/** Combinations of the other fields' values that are tried. */
+const MOST_SCOPES = 400;
 
 const VALUES: Readonly<Record<Kind, readonly unknown[]>> = {
   null: [null],
@@ -160,14 +154,40 @@ function literalsIn(logic: Logic): readonly unknown[] {
     : parts.flatMap(({ part }) => literalsIn(part));
 }
 
-/** One combination of the other fields' values, by their paths. */
-function scopeOf(others: readonly (readonly [path: string, values: readonly unknown[]])[], index: number): Scope {
-  const scope: Record<string, unknown> = {};
+type PathValues = readonly (readonly [path: string, values: readonly unknown[]])[];
+
+/** Every combination of the other fields' values where there are few, else some that differ in all of them. */
+function scopesOf(others: PathValues): readonly Scope[] {
+  const count = others.reduce((product, [, values]) => product * values.length, 1);
+  if (count <= MOST_SCOPES) return Array.from({ length: count }, (_, index) => scopeOf(others, countingUp(index)));
+  const pick = drawing();
+  return Array.from({ length: MOST_SCOPES }, () => scopeOf(others, pick));
+}
+
+/** Which of so many values the next field takes. */
+type Pick = (count: number) => number;
+
+function countingUp(index: number): Pick {
   let left = index;
-  for (const [path, values] of others) {
-    put(scope, path.split('.'), values[left % values.length]);
-    left = Math.floor(left / values.length);
-  }
+  return (count) => {
+    const digit = left % count;
+    left = Math.floor(left / count);
+    return digit;
+  };
+}
+
+/** The same draws each time, so that a form is judged the same each time. */
+function drawing(): Pick {
+  let state = 1;
+  return (count) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return (state >>> 8) % count;
+  };
+}
+
+function scopeOf(others: PathValues, pick: Pick): Scope {
+  const scope: Record<string, unknown> = {};
+  for (const [path, values] of others) put(scope, path.split('.'), values[pick(values.length)]);
   return scope;
 }
 
