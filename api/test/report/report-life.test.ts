@@ -57,6 +57,21 @@ describe.each(PRODUCTS)('the report of product %s', (prodID) => {
   });
 });
 
+test.each([
+  ['en', 'Plan by policy year', 'Policy loan 21 22', '$1,000.00'],
+  ['fr', 'Plan par année d’assurance', 'Avance sur contrat 21 22', '1 000,00'],
+] as const)(
+  'what is planned by policy year is a table of its rows in %s [SOLVE-009]',
+  (language, title, row, amount) => {
+    const loan = { cboPlannedAct: 'loan', txtPlannedFrom: 21, txtPlannedTo: 22, txtPlannedAmount: 1000 };
+    const text = readable(input('0010', language, { grpPlannedActs: [loan] })).replace(/[\s\u00a0\u202f]+/g, ' ');
+    expect(text).toContain(title);
+    expect(text).toContain(row);
+    expect(text).toContain(amount);
+    expect(readable(input('0185', language, { grpPlannedActs: [loan] }))).not.toContain(title);
+  },
+);
+
 test('a joint policy shows both insureds, which death it pays on, and the rating of the second', () => {
   const text = readable(input('0185', 'en', { rdoPolicyType: 'L', cboInsured2Rating: '150' }));
   expect(text).toContain('Marguerite Tremblay & Luc Roy');

@@ -110,6 +110,7 @@ export type { LifeMapping, SecondLifeMapping, SpanMapping } from './product/mapp
 export type { Calculation, Mappings } from './product/mapping/mappings.ts';
 export type { NamedRiderMapping } from './product/mapping/named-rider-mapping.ts';
 export type { PayoutAnnuityMapping, PayoutFigure } from './product/mapping/payout-annuity-mapping.ts';
+export type { PlannedActMapping } from './product/mapping/planned-act-mapping.ts';
 export { calculationOf, mappingOf, type QuoteMapping } from './product/mapping/quote-mapping.ts';
 export type { RiderMapping } from './product/mapping/rider-mapping.ts';
 export type {

@@ -8,13 +8,9 @@ import {
 } from '@lifeform/metadata/insurance';
 import { type ApiIssues } from '../../platform/http/api-error.ts';
 import { calculationFor } from '../../pricing/calculation/calculations.ts';
-import {
-  OWNER_ACTS,
-  type PlannedAct,
-  type ReprojectionTerms,
-  UNPAID_PREMIUMS,
-} from '../../pricing/calculation/reprojection.ts';
+import { type ReprojectionTerms, UNPAID_PREMIUMS } from '../../pricing/calculation/reprojection.ts';
 import { yearsInForce } from '../../pricing/inforce/project-inforce.ts';
+import { OWNER_ACTS, type PlannedAct } from '../../pricing/policy/planned-act.ts';
 import type { Terms } from './issue-terms.ts';
 
 /** What the form reads of a policy; undefined where the policy is not reprojected. */

@@ -1,35 +1,10 @@
 import type { LedgerAnswer } from '@lifeform/metadata/insurance';
 import type { DividendScale } from '../basis/life-product-basis.ts';
-
-/**
- * What an owner does with a policy in force. `premium` pays another amount than what is due; `offset` has the policy's
- * own values pay; `face` leaves a smaller face amount; `paidUp` and `extendedTerm` end the premiums.
- */
-export const OWNER_ACTS = [
-  'premium',
-  'loan',
-  'repayment',
-  'withdrawal',
-  'offset',
-  'face',
-  'paidUp',
-  'extendedTerm',
-] as const;
-export type OwnerAct = (typeof OWNER_ACTS)[number];
+import type { OwnerAct, PlannedAct } from '../policy/planned-act.ts';
 
 /** What becomes of a premium that neither the owner nor the policy's balances pay. */
 export const UNPAID_PREMIUMS = ['premiumLoan', 'paidUp', 'extendedTerm'] as const;
 export type UnpaidPremium = (typeof UNPAID_PREMIUMS)[number];
-
-/** An act at the start of each of some policy years, 1 = first. */
-export interface PlannedAct {
-  readonly act: OwnerAct;
-  readonly from: number;
-  /** Included; absent = from then on. */
-  readonly to?: number;
-  /** Dollars a year, or of the face amount that is left; 0 where the act has none. */
-  readonly amount: number;
-}
 
 /** A policy at the end of a policy year, as its carrier says. Dollars. */
 export interface CarrierValues {

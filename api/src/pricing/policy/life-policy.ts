@@ -1,4 +1,5 @@
 import type { LifeStatus, Span } from '../basis/life-product-basis.ts';
+import type { PlannedAct } from './planned-act.ts';
 
 /** Someone whose death the policy pays on. */
 export interface InsuredLife {
@@ -84,4 +85,6 @@ export interface LifePolicy {
   readonly premiumLoanAfter?: number;
   /** Policy years the owner pays premiums; then dividends and what they bought do, as far as they last. */
   readonly premiumOffsetAfter?: number;
+  /** What the owner does in which policy years. Absent = nothing. */
+  readonly acts?: readonly PlannedAct[];
 }

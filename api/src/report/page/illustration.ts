@@ -12,7 +12,8 @@ export const illustration: PageBuilder = (source) => ({
   coverages: coverageRows(source),
   notes: [...paymentNotes(source), ...coverageNotes(source)],
   hasTotal: hasTotal(source),
-  facts: source.page.fields.flatMap((name) => source.entered.filter((entry) => entry.name === name)),
+  facts: chosen(source).filter(({ table }) => table === undefined),
+  tables: chosen(source).flatMap(({ table }) => table ?? []),
   ...born(source),
   split: splitPayment(source),
   hasRateClass: isOffered(source, 'isRateClassOffered'),
@@ -31,6 +32,11 @@ export const illustration: PageBuilder = (source) => ({
   interest: interestOf(source.quote.ledger, source.language),
   years: milestoneYears(guaranteedYears(source.quote.ledger)),
 });
+
+/** What the page's fields say, in their order. */
+function chosen({ page, entered }: PageSource) {
+  return page.fields.flatMap((name) => entered.filter((entry) => entry.name === name));
+}
 
 /** The first insured's date of birth and the second's; empty where only an age was entered. */
 function born({ birthDates: [first = '', second = ''], language }: PageSource) {

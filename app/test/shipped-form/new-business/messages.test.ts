@@ -1,11 +1,13 @@
-import { LANGUAGES } from '@lifeform/metadata';
+import { LANGUAGES, rowGroups } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
 import { expect, test } from 'vitest';
 import { blank, newBusiness } from './fixture.ts';
 
-test('the form shows exactly the fields of its items [META-033]', () => {
+test('the form shows exactly the fields of its items, and groups whose rows hold the others [META-033]', () => {
   const form = blank();
-  expect(Object.keys(form.getState().fields).sort()).toEqual(newBusiness.items.map(({ name }) => name).sort());
+  const { byId, around } = rowGroups(newBusiness.layout);
+  const own = newBusiness.items.map(({ name }) => name).filter((name) => !around.has(name));
+  expect(Object.keys(form.getState().fields).sort()).toEqual([...own, ...byId.keys()].sort());
 });
 
 test.each(seed.forms.map((form) => [form.form, form] as const))(

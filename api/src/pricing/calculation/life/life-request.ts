@@ -9,6 +9,7 @@ import {
 import type { LifeStatus, Span } from '../../basis/life-product-basis.ts';
 import type { DividendOption, Enhancement, InsuredLife, LifePolicy, PolicyLoan } from '../../policy/life-policy.ts';
 import { compileFacts } from '../../request/insured-facts.ts';
+import { compilePlannedActs } from '../../request/planned-acts.ts';
 import { firstField, optionalNumber, type Read, reader, toNumber, toText } from '../../request/read-logic.ts';
 import type { FormRequest } from '../calculation.ts';
 import { compileRiders } from '../rider/rider-request.ts';
@@ -88,6 +89,7 @@ function expressions(quote: QuoteMapping, life: LifeMapping): Readonly<Record<st
     cover: life.cover?.years ?? life.cover?.toAge ?? insured.issueAge,
     enhancement: life.enhancement?.amount ?? life.faceAmount,
     loans: life.yearlyLoan?.amount,
+    acts: life.acts && { var: life.acts.group },
   };
 }
 
@@ -107,6 +109,7 @@ export function compileLifeRequest(setup: ProductSetup): Read<LifeRequest> {
   const premiumLoanAfter = optionalNumber(life.premiumLoanAfter);
   const premiumOffsetAfter = optionalNumber(life.premiumOffsetAfter);
   const loans = compileLoans(life);
+  const acts = compilePlannedActs(life.acts);
   const riders = compileRiders(life.riders);
   const byProperty = expressions(quote, life);
   const byLife = [{ ...quote.insured, rating: quote.rating }, life.second];
@@ -132,6 +135,7 @@ export function compileLifeRequest(setup: ProductSetup): Read<LifeRequest> {
         ...present('enhancement', enhancement(scope)),
         ...present('premiumLoanAfter', premiumLoanAfter(scope)),
         ...present('premiumOffsetAfter', premiumOffsetAfter(scope)),
+        ...present('acts', acts(scope)),
         dividendOption: dividendOption(scope),
         riders: held.map(({ rider }) => rider),
         loans: loans(scope, issueAge),

@@ -9,6 +9,7 @@ import { lifeTaxColumns } from './ledger/life-tax.ts';
 import { paidPremium } from './ledger/project-life.ts';
 import { projectPricedLife } from './ledger/project-priced-life.ts';
 import type { LifeRequest } from './life-request.ts';
+import { projectPlannedLife } from './planned/project-planned-life.ts';
 import { baseParts } from './premium-schedule.ts';
 import { lifeQuote, type PricedLife, priceLife } from './price-life-policy.ts';
 import { refuseLifePolicy } from './refuse-life-policy.ts';
@@ -41,7 +42,8 @@ export function priceLifeRequest(basis: Basis, prodID: string, { policy, labels 
 }
 
 export function projectLifeRequest({ prodID, life }: PricedLifeRequest, mode: PremiumMode): LedgerAnswer {
-  const ledger = projectPricedLife(prodID, life, { returns: true, mode });
+  const project = life.contract.policy.acts ? projectPlannedLife : projectPricedLife;
+  const ledger = project(prodID, life, { returns: true, mode });
   const answer = lifeLedger(ledger, illnessBenefits(life.riders));
   return { ...answer, columns: [...answer.columns, ...lifeTaxColumns(life, ledger, mode)] };
 }

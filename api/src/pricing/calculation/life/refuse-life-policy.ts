@@ -119,6 +119,21 @@ function refuseLoans(product: LifeProductBasis, { loans }: LifePolicy): LifeErro
   return unless(loans.length === 0 || isLent, 'msg-Range', { property: 'loans' });
 }
 
+/** Acts need a value to act on; those on dividends need dividends. */
+function refuseActs(product: LifeProductBasis, { acts = [], faceAmount }: LifePolicy): LifeErrors {
+  if (acts.length === 0) return [];
+  const isHeld = product.cashValues !== undefined && product.premium.kind !== 'single';
+  const isPlanned = acts.every(
+    ({ act, from, to, amount }) =>
+      isWholeFrom(1, from) &&
+      (to === undefined || isWholeFrom(from, to)) &&
+      isFrom(0, amount) &&
+      (act !== 'face' || (amount > 0 && amount < faceAmount)) &&
+      (product.participating || (act !== 'deposit' && act !== 'dividendOption')),
+  );
+  return unless(isHeld && isPlanned, 'msg-Range', { property: 'acts' });
+}
+
 /** Uses of dividends that take from the next premium: what is lent would then not be the premium. */
 const FROM_PREMIUM: ReadonlySet<string> = new Set(['RAP', 'LRD']);
 
@@ -137,8 +152,8 @@ function refusePremiumLoan(product: LifeProductBasis, policy: LifePolicy): LifeE
 
 /** Dividends pay premiums after some were paid and before the last one, where nothing else is lent for them. */
 function refusePremiumOffset(product: LifeProductBasis, policy: LifePolicy): LifeErrors {
-  const { premiumOffsetAfter: years, premiumLoanAfter, loans } = policy;
-  const isAlone = premiumLoanAfter === undefined || (years === undefined && loans.length === 0);
+  const { premiumOffsetAfter: years, premiumLoanAfter, loans, acts = [] } = policy;
+  const isAlone = premiumLoanAfter === undefined || (years === undefined && loans.length + acts.length === 0);
   const isOffset = product.participating && product.cashValues !== undefined && product.premium.kind !== 'single';
   const isWithin = years === undefined || (isOffset && isWholeFrom(1, years) && years < payYears(product, policy));
   return [
@@ -164,6 +179,7 @@ export function refuseLifePolicy(document: BasisDocument, prodID: string, policy
     ...refuseAmounts(product, policy),
     ...refuseEnhancement(product, policy),
     ...refuseLoans(product, policy),
+    ...refuseActs(product, policy),
     ...(lives.length === 0 ? [...refusePremiumLoan(product, policy), ...refusePremiumOffset(product, policy)] : []),
     ...policy.riders.flatMap((rider, index) => refuseRider(document, policy.lives[0], rider, index)),
   ];

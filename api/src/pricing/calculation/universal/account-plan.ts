@@ -2,11 +2,13 @@ import type { ExemptMethod } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../basis/basis.ts';
 import type { ExemptJump, UniversalLifeBasis } from '../../basis/universal-life-basis.ts';
 import { wholeCents } from '../../money.ts';
-import { requireChoice, requireNumber, requireOneOf, requireWhole } from '../../not-priced.ts';
+import { NotPriced, requireChoice, requireNumber, requireOneOf, requireWhole } from '../../not-priced.ts';
+import { type OwnerAct, plannedAmount } from '../../policy/planned-act.ts';
 import { monthlyCostRates, universalYears } from './cost-of-insurance.ts';
 import { type DepositWaiver, depositWaiver } from './deposit-waiver.ts';
 import { policyLimits } from './exempt-limit.ts';
 import { type RiderCharges, riderCharges, sumCharges } from './rider-charges.ts';
+import { surrenderCharges } from './surrender-charge.ts';
 import { type UniversalPolicy, universalProduct, type Withdrawal } from './universal-policy.ts';
 
 /** Input of the monthly account, without the deposit. Whole cents unless stated otherwise. */
@@ -31,6 +33,23 @@ export interface AccountPlan {
   readonly withdrawals: Float64Array;
   /** Present when the exempt test is made. */
   readonly exempt?: ExemptPlan;
+  /** Present where the owner plans something for some years. */
+  readonly owner?: OwnerYears;
+}
+
+/** What an owner plans for the start of each policy year. Whole cents, 0 = nothing. */
+export interface OwnerYears {
+  /** 1 in years without the regular deposits. */
+  readonly holiday: Uint8Array;
+  readonly extraDeposit: Float64Array;
+  /** As far as the surrender value of the year before goes. */
+  readonly withdrawal: Float64Array;
+  readonly face: Float64Array;
+  readonly surrenderCharge: Float64Array;
+  /** Flat extra per 1000 of the first face amount a month, by policy year; part of the fixed charges. */
+  readonly flatExtra: Float64Array;
+  /** Cover added after so many complete years; undefined when the lives are too old. */
+  readonly increase: (years: number) => FaceIncrease | undefined;
 }
 
 /** How an account is kept within the exempt limits. */
@@ -111,6 +130,45 @@ function increases(basis: Basis, product: UniversalLifeBasis, policy: UniversalP
   };
 }
 
+function ownerPlan(
+  basis: Basis,
+  product: UniversalLifeBasis,
+  policy: UniversalPolicy,
+  years: number,
+): Pick<AccountPlan, 'owner'> {
+  const { acts, flatExtra, flatExtraDuration } = policy;
+  if (acts === undefined) return {};
+  const isForLife = flatExtraDuration === basis.document.flatExtraForLife;
+  const cents = (act: OwnerAct) =>
+    Float64Array.from({ length: years }, (_, t) => wholeCents(plannedAmount(acts, act, t) ?? 0));
+  return {
+    owner: {
+      holiday: Uint8Array.from({ length: years }, (_, t) => (plannedAmount(acts, 'premium', t) === undefined ? 0 : 1)),
+      extraDeposit: cents('deposit'),
+      withdrawal: cents('withdrawal'),
+      face: cents('face'),
+      surrenderCharge: surrenderCharges(basis, product, policy, years).map(wholeCents),
+      flatExtra: Float64Array.from({ length: years }, (_, t) =>
+        isForLife || t < flatExtraDuration ? flatExtra / 12 : 0,
+      ),
+      increase: increases(basis, product, policy),
+    },
+  };
+}
+
+/** What is done with an account; it has no loans and no dividends. */
+const ACCOUNT_ACTS: ReadonlySet<OwnerAct> = new Set(['premium', 'deposit', 'withdrawal', 'face']);
+
+/** @throws RangeError for what an account does not offer */
+function requireActs({ acts = [] }: UniversalPolicy): void {
+  for (const { act, from, to, amount } of acts) {
+    if (!ACCOUNT_ACTS.has(act)) throw new NotPriced('msg-Option', 'acts', `an account knows no ${act}`);
+    requireWhole('acts', from, 1);
+    if (to !== undefined) requireWhole('acts', to, from);
+    requireNumber('acts', amount, 0);
+  }
+}
+
 function exemptPlan(basis: Basis, product: UniversalLifeBasis, policy: UniversalPolicy): Pick<AccountPlan, 'exempt'> {
   const { exempt, lives } = policy;
   if (exempt === undefined) return {};
@@ -136,6 +194,7 @@ export function accountPlan(basis: Basis, prodID: string, policy: UniversalPolic
   const product = universalProduct(basis, prodID);
   requireNumber('faceAmount', policy.faceAmount, 0);
   requireOneOf('depositStep', [1, 3, 6, 12], policy.depositStep);
+  requireActs(policy);
   const years = universalYears(product, policy);
   const costRates = monthlyCostRates(basis, product, policy);
   const riders = riderCharges(basis, policy, years);
@@ -153,6 +212,7 @@ export function accountPlan(basis: Basis, prodID: string, policy: UniversalPolic
     depositMonths: 12 * Math.min(years, policy.depositYears),
     withdrawals: monthlyWithdrawals(policy.withdrawals, years),
     ...exemptPlan(basis, product, policy),
+    ...ownerPlan(basis, product, policy, years),
   };
 }
 

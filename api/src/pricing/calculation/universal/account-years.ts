@@ -1,6 +1,8 @@
 /** Flows of the account in each policy year, and its value at the end. Whole cents. */
 export interface AccountYears {
   readonly deposits: Float64Array;
+  /** Of the deposits, those beyond the regular ones. */
+  readonly extraDeposits: Float64Array;
   readonly premiumTax: Float64Array;
   readonly withdrawals: Float64Array;
   readonly costOfInsurance: Float64Array;
@@ -24,6 +26,7 @@ export function newAccountYears(years: number): AccountYears {
   const column = () => new Float64Array(years);
   return {
     deposits: column(),
+    extraDeposits: column(),
     premiumTax: column(),
     withdrawals: column(),
     costOfInsurance: column(),

@@ -6,16 +6,18 @@ interface Added extends FaceIncrease {
   readonly from: number;
 }
 
-/** A policy's face amount and its increases, each with its own cost. Whole cents. */
+/** A policy's face amount and its increases, each with its own cost; what is reduced goes from the newest. Whole cents. */
 export class InsuredFace {
-  readonly #first: number;
+  #first: number;
+  readonly #issued: number;
   readonly #rates: Float64Array;
-  readonly #added: Added[] = [];
+  #added: Added[] = [];
   #total: number;
 
   /** @param rates per 1000 at risk a month, by policy year */
   constructor(face: number, rates: Float64Array) {
     this.#first = face;
+    this.#issued = face;
     this.#rates = rates;
     this.#total = face;
   }
@@ -27,6 +29,23 @@ export class InsuredFace {
   add(face: number, from: number, cost: FaceIncrease): void {
     this.#added.push({ ...cost, face, from });
     this.#total += face;
+  }
+
+  /** Of the face amount at issue, what is no longer insured. */
+  get given(): number {
+    return this.#issued - this.#first;
+  }
+
+  reduce(to: number): void {
+    let over = Math.max(0, this.#total - to);
+    this.#total -= over;
+    const kept = this.#added.toReversed().flatMap((part) => {
+      const cut = Math.min(over, part.face);
+      over -= cut;
+      return cut === part.face ? [] : [{ ...part, face: part.face - cut }];
+    });
+    this.#added = kept.reverse();
+    this.#first -= over;
   }
 
   /** Per 1000 at risk a month: the amount at risk is shared by all parts. */

@@ -68,7 +68,7 @@ function inParts(annual: number): ModalPremiums {
 /** @param request solved. @throws NotPriced for what the product does not offer */
 export function priceUniversalRequest(basis: Basis, prodID: string, request: UniversalRequest): PricedUniversal {
   const { policy, labels, contract = prepareUniversal(basis, prodID, policy) } = request;
-  const { years, costRates } = contract.plan;
+  const { years, costRates, owner } = contract.plan;
   const issueAge = policy.lives[0]?.issueAge ?? 0;
   const annualPremium = toCents((policy.deposit * 12) / policy.depositStep);
   const modal = inParts(annualPremium);
@@ -91,7 +91,10 @@ export function priceUniversalRequest(basis: Basis, prodID: string, request: Uni
       basePremium: annualPremium,
       coverages: [base, ...riders.map(({ coverage }) => coverage)],
       ...{ annualPremium, modal, issueAge },
-      partsIn: [(year) => (year < base.premiumYears ? paid : NO_PARTS), ...riders.map(({ partsIn }) => partsIn)],
+      partsIn: [
+        (year) => (year < base.premiumYears && !owner?.holiday[year] ? paid : NO_PARTS),
+        ...riders.map(({ partsIn }) => partsIn),
+      ],
     },
   };
 }

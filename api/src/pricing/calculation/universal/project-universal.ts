@@ -23,6 +23,8 @@ export interface Lapse {
  */
 export interface UniversalLedger extends YearLedger {
   readonly deposit: Float64Array;
+  /** Of the deposits, those beyond the regular ones. */
+  readonly extraDeposit: Float64Array;
   readonly premiumTax: Float64Array;
   readonly withdrawal: Float64Array;
   readonly costOfInsurance: Float64Array;
@@ -110,6 +112,7 @@ export function runContract(contract: UniversalContract, plan = contract.plan): 
   return {
     ...yearLedger(basis, prodID, issueAge, years),
     deposit: dollars(kept.deposits),
+    extraDeposit: dollars(kept.extraDeposits),
     premiumTax: dollars(kept.premiumTax),
     withdrawal: dollars(kept.withdrawals),
     costOfInsurance: dollars(kept.costOfInsurance),

@@ -1,6 +1,6 @@
 import type { ExemptMethod } from '@lifeform/metadata/insurance';
 import { roundWhole } from '../../money.ts';
-import type { AccountPlan, ExemptPlan } from './account-plan.ts';
+import type { AccountPlan, ExemptPlan, OwnerYears } from './account-plan.ts';
 import type { AccountYears } from './account-years.ts';
 import { monthlyWaiver } from './deposit-waiver.ts';
 import { exemptLimitAfter, exemptLine } from './exempt-limit.ts';
@@ -41,9 +41,14 @@ class RunningAccount {
   /** Deposit, tax, withdrawal, charges and interest of a month; false when the charges cannot be paid. */
   pay(year: number, month: number): boolean {
     const plan = this.#plan;
-    const deposits = month < plan.depositMonths && month % plan.depositStep === 0;
-    const withdrawn = plan.withdrawals[month] ?? 0;
-    const before = this.value + (deposits ? this.#deposit - this.#tax : 0) - withdrawn;
+    const { owner } = plan;
+    const isFirst = owner !== undefined && month === 12 * year;
+    if (isFirst) this.#setFace(owner, year);
+    const deposits = month < plan.depositMonths && month % plan.depositStep === 0 && !owner?.holiday[year];
+    const extra = isFirst ? (owner.extraDeposit[year] ?? 0) : 0;
+    const extraTax = extra === 0 ? 0 : roundWhole(extra * plan.premiumTax);
+    const withdrawn = (plan.withdrawals[month] ?? 0) + (isFirst ? this.#payable(owner, year) : 0);
+    const before = this.value + (deposits ? this.#deposit - this.#tax : 0) + extra - extraTax - withdrawn;
     const face = this.#insured.total;
     const atRisk = plan.paysFund ? face : Math.max(0, face - before);
     const cost = roundWhole((atRisk * this.#insured.costRate(year)) / 1000);
@@ -58,6 +63,11 @@ class RunningAccount {
     const kept = this.#kept;
     if (kept) {
       if (deposits) this.#keepDeposit(kept, year);
+      if (extra > 0) {
+        add(kept.deposits, year, extra);
+        add(kept.extraDeposits, year, extra);
+        add(kept.premiumTax, year, extraTax);
+      }
       add(kept.withdrawals, year, withdrawn);
       add(kept.costOfInsurance, year, cost);
       add(kept.fixedCharges, year, fixed);
@@ -67,8 +77,27 @@ class RunningAccount {
     return true;
   }
 
+  /** Of a planned withdrawal, what the surrender value pays. */
+  #payable({ withdrawal, surrenderCharge }: OwnerYears, year: number): number {
+    const charge = year === 0 ? 0 : (surrenderCharge[year - 1] ?? 0);
+    return Math.min(withdrawal[year] ?? 0, Math.max(0, this.value - charge));
+  }
+
+  /** Cover that is added costs what it costs at the ages then reached; nothing is added where they are too old. */
+  #setFace({ face, increase }: OwnerYears, year: number): void {
+    const planned = face[year] ?? 0;
+    // A change stays: what the exempt test adds later is not taken back.
+    if (planned === 0 || planned === face[year - 1]) return;
+    const more = planned - this.#insured.total;
+    if (more < 0) this.#insured.reduce(planned);
+    const cost = more > 0 ? increase(year) : undefined;
+    if (cost) this.#insured.add(more, year, cost);
+  }
+
   #fixed(year: number): number {
-    const always = (this.#plan.fixedCharges[year] ?? 0) + roundWhole(this.#insured.flatExtra(year));
+    const { fixedCharges, owner } = this.#plan;
+    const less = owner ? (this.#insured.given * (owner.flatExtra[year] ?? 0)) / 1000 : 0;
+    const always = (fixedCharges[year] ?? 0) + roundWhole(this.#insured.flatExtra(year) - less);
     return year < this.#plan.waiver.years ? always + this.#waiver : always;
   }
 

@@ -9,17 +9,23 @@ import { column, ledgerOf, premiumColumns, upToYear } from '../../ledger/ledger-
 import { toCents } from '../../money.ts';
 import type { UniversalContract, UniversalLedger } from './project-universal.ts';
 import type { UniversalScenarios } from './project-universal-scenarios.ts';
-import type { UniversalPolicy } from './universal-policy.ts';
 import { universalTaxColumns } from './universal-tax.ts';
 
 /** Planned deposits of each policy year, whether the policy lasts or not. */
-function planned({ deposit, depositStep, depositYears }: UniversalPolicy, years: number): readonly number[] {
+function planned({ policy, plan }: UniversalContract, years: number): readonly number[] {
+  const { deposit, depositStep, depositYears } = policy;
   const yearly = toCents((deposit * 12) / depositStep);
-  return Array.from({ length: years }, (_, year) => (year < depositYears ? yearly : 0));
+  const { holiday, extraDeposit } = plan.owner ?? {};
+  return Array.from({ length: years }, (_, year) => {
+    const regular = year < depositYears && !holiday?.[year] ? yearly : 0;
+    return toCents(regular + (extraDeposit?.[year] ?? 0) / 100);
+  });
 }
 
 function valueColumns(ledger: UniversalLedger, group: LedgerGroup): readonly LedgerColumn[] {
   return [
+    column('extraDeposit', group, ledger.extraDeposit),
+    column('withdrawal', group, ledger.withdrawal),
     ...EXEMPT_METHODS.map((method) => column(EXEMPT_COLUMNS[method], group, ledger[EXEMPT_COLUMNS[method]])),
     column('accountValue', group, ledger.accountValue),
     column('sideFund', group, ledger.sideFund),
@@ -55,7 +61,7 @@ export function universalLedger(contract: UniversalContract, scenarios: Universa
   const { policy } = contract;
   const { guaranteed, current, reduced, reducedRate } = scenarios;
   const ledger = ledgerOf(current.age, [
-    ...premiumColumns(planned(policy, current.years), 'policy'),
+    ...premiumColumns(planned(contract, current.years), 'policy'),
     column('surrenderCharge', 'policy', current.surrenderCharge),
     column('riderFaceAmount', 'policy', current.riderFaceAmount),
     ...valueColumns(guaranteed, 'guaranteed'),

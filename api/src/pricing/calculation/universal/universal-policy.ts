@@ -4,6 +4,7 @@ import { basisProduct } from '../../basis/basis-product.ts';
 import type { LifeStatus } from '../../basis/life-product-basis.ts';
 import type { UniversalLifeBasis } from '../../basis/universal-life-basis.ts';
 import type { InsuredLife, LifeRider } from '../../policy/life-policy.ts';
+import type { PlannedAct } from '../../policy/planned-act.ts';
 
 /** A withdrawal at the start of a policy month. */
 export interface Withdrawal {
@@ -62,6 +63,8 @@ export interface UniversalPolicy {
   /** Monthly charge in dollars for things the basis does not price. */
   readonly otherCharge: number;
   readonly withdrawals: readonly Withdrawal[];
+  /** What the owner does in which policy years. Absent = nothing. */
+  readonly acts?: readonly PlannedAct[];
   /** Absent = no exempt test. */
   readonly exempt?: ExemptTerms;
 }

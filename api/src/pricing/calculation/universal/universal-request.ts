@@ -1,6 +1,7 @@
 import { type ExemptMapping, mappingOf, type ProductSetup, type UniversalMapping } from '@lifeform/metadata/insurance';
 import type { LifeStatus } from '../../basis/life-product-basis.ts';
 import { compileFacts } from '../../request/insured-facts.ts';
+import { compilePlannedActs } from '../../request/planned-acts.ts';
 import { firstField, optionalNumber, type Read, reader, toNumber, toText } from '../../request/read-logic.ts';
 import type { FormRequest } from '../calculation.ts';
 import { compileSecond } from '../life/life-request.ts';
@@ -63,6 +64,7 @@ function expressions({ quote }: ProductSetup, mapping: UniversalMapping): Readon
     targetValue: mapping.target.value,
     account: mapping.accounts[0]?.share,
     riders: mapping.riders[0]?.faceAmount,
+    acts: mapping.acts && { var: mapping.acts.group },
   };
 }
 
@@ -81,6 +83,7 @@ export function compileUniversalRequest(setup: ProductSetup): Read<UniversalRequ
   const depositYears = optionalNumber(mapping.depositYears);
   const depositStep = reader(quote.mode, toNumber);
   const target = compileTarget(mapping);
+  const acts = compilePlannedActs(mapping.acts);
   const riders = compileRiders(mapping.riders);
   const status = reader(mapping.status ?? 'single', toStatus);
   const second = mapping.second && compileSecond(mapping.second);
@@ -104,6 +107,7 @@ export function compileUniversalRequest(setup: ProductSetup): Read<UniversalRequ
     const first = { sex, smokeClass, issueAge, rating };
     const rate = creditedRate(scope);
     const wanted = target(scope);
+    const planned = acts(scope);
     return {
       policy: {
         lives: joint === 'single' || !second ? [first] : [first, second(scope)],
@@ -122,6 +126,7 @@ export function compileUniversalRequest(setup: ProductSetup): Read<UniversalRequ
         riders: all.map(({ rider }) => rider),
         otherCharge: 0,
         withdrawals: [],
+        ...(planned && { acts: planned }),
       },
       accounts: rate === undefined ? shares.map(({ account, read }) => ({ account, share: read(scope) || 0 })) : [],
       ...(wanted ? { target: wanted } : {}),

@@ -5,6 +5,7 @@ import { object, optional, pattern } from '../../../form/schema/schema.ts';
 import { lintLabel } from '../../lint/lint-label.ts';
 import { TEXT_CODE } from '../text-code.ts';
 import type { MappingKind } from './mapping-kind.ts';
+import { lintPlannedActs, type PlannedActMapping, plannedActs } from './planned-act-mapping.ts';
 import { lintRiders, type RiderMapping, riders } from './rider-mapping.ts';
 
 /** A length of time: whichever of the two gives a number. */
@@ -57,6 +58,7 @@ export interface LifeMapping {
   /** Policy years after which dividends and what they bought pay premiums; comes to no number where the owner does. */
   readonly premiumOffsetAfter?: Logic;
   readonly yearlyLoan?: YearlyLoanMapping;
+  readonly acts?: PlannedActMapping;
   readonly riders: readonly RiderMapping[];
 }
 
@@ -76,9 +78,10 @@ export const lifeMapping: MappingKind<LifeMapping> = {
     premiumLoanAfter: optional(logic),
     premiumOffsetAfter: optional(logic),
     yearlyLoan: optional(object<YearlyLoanMapping>({ amount: logic, fromAge: logic, untilAge: logic })),
+    acts: optional(plannedActs),
     riders,
   }),
-  lint({ label, second, cover = {}, enhancement, yearlyLoan, riders: held, ...expressions }, place) {
+  lint({ label, second, cover = {}, enhancement, yearlyLoan, acts, riders: held, ...expressions }, place) {
     const { document, path, readable } = place;
     return [
       ...lintLabel(document, label, `${path}/label`),
@@ -87,6 +90,7 @@ export const lifeMapping: MappingKind<LifeMapping> = {
       ...lintEach({ ...cover }, `${path}/cover`, readable),
       ...lintEach({ ...enhancement }, `${path}/enhancement`, readable),
       ...lintEach({ ...yearlyLoan }, `${path}/yearlyLoan`, readable),
+      ...(acts ? lintPlannedActs(acts, { path: `${path}/acts`, readable }) : []),
       ...lintRiders(held, { ...place, path: `${path}/riders` }),
     ];
   },

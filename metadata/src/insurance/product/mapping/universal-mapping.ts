@@ -8,6 +8,7 @@ import { EXEMPT_METHODS, type ExemptMethod } from '../../policy/exempt-method.ts
 import { TEXT_CODE } from '../text-code.ts';
 import { type SecondLifeMapping, secondLife } from './life-mapping.ts';
 import type { MappingKind } from './mapping-kind.ts';
+import { lintPlannedActs, type PlannedActMapping, plannedActs } from './planned-act-mapping.ts';
 import { lintRiders, type RiderMapping, riders } from './rider-mapping.ts';
 
 /** A share of the account, invested in one of the basis's accounts. */
@@ -51,6 +52,7 @@ export interface UniversalMapping {
   readonly deposit: Logic;
   /** Policy years; every year when not a number. */
   readonly depositYears: Logic;
+  readonly acts?: PlannedActMapping;
   /** The deposit to solve for: none when `of` is not minimum, accountValue or cashSurrenderValue. */
   readonly target: {
     readonly of: Logic;
@@ -78,6 +80,7 @@ export const universalMapping: MappingKind<UniversalMapping> = {
     accounts: list(object<AccountShareMapping>({ account: pattern(NAME), share: logic }), 20),
     deposit: logic,
     depositYears: logic,
+    acts: optional(plannedActs),
     target: object<UniversalMapping['target']>({ of: logic, value: logic, age: logic }),
     exempt: optional(
       object<ExemptMapping>({
@@ -88,7 +91,7 @@ export const universalMapping: MappingKind<UniversalMapping> = {
     ),
     riders,
   }),
-  lint({ label, second, accounts, target, riders: held, exempt: _exempt, ...expressions }, place) {
+  lint({ label, second, accounts, target, acts, riders: held, exempt: _exempt, ...expressions }, place) {
     const { document, path, readable } = place;
     return [
       ...lintLabel(document, label, `${path}/label`),
@@ -96,6 +99,7 @@ export const universalMapping: MappingKind<UniversalMapping> = {
       ...lintEach({ ...second }, `${path}/second`, readable),
       ...accounts.flatMap(({ share }, index) => lintEach({ share }, `${path}/accounts/${index}`, readable)),
       ...lintEach({ ...target }, `${path}/target`, readable),
+      ...(acts ? lintPlannedActs(acts, { path: `${path}/acts`, readable }) : []),
       ...lintRiders(held, { ...place, path: `${path}/riders` }),
     ];
   },

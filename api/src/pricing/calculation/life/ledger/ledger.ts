@@ -43,8 +43,33 @@ export interface Scenario extends ScenarioColumns {
   readonly lapseYear?: number;
   /** Present when asked for. */
   readonly returns?: ReturnColumns;
+  /** Present where the owner plans something for some years. */
+  readonly planned?: PlannedColumns;
   /** Present where premiums are to be lent after some years. */
   readonly premiumLoan?: PremiumLoanColumns;
+}
+
+/** What an owner's plan comes to beside the columns of every scenario. */
+export interface PlannedColumns {
+  /** Paid to the owner at the start of the year, besides loans. */
+  readonly withdrawal: Float64Array;
+  /** Paid at the start of the year beyond premiums, for paid-up additions; a part of the outlay. */
+  readonly extraDeposit: Float64Array;
+  /** Of the dividend, what buys paid-up additions. */
+  readonly boughtWithDividend: Float64Array;
+  /** Of what is lent, what pays premiums: the owner does not receive it. */
+  readonly premiumLent: Float64Array;
+  /** Value of a face amount that is given up. */
+  readonly released: Float64Array;
+}
+
+/** Of a policy whose owner plans something: what is promised even if the carrier credits nothing. */
+export interface PlannedGuarantee {
+  readonly scenario: Scenario & { readonly planned: PlannedColumns };
+  /** Of the contract before loans and what is planned beside its face amount. */
+  readonly contractCashValue: Float64Array;
+  /** Of the year's payments, those for insurance on the life. */
+  readonly insurancePremium: Float64Array;
 }
 
 /** A policy year by year, the same shape for every life product. */
@@ -66,6 +91,8 @@ export interface Ledger extends YearLedger {
   readonly current: Scenario;
   /** Under the current scale less its reduction. */
   readonly reduced: Scenario;
+  /** Present where the owner plans something for some years; the guaranteed columns then follow it. */
+  readonly planned?: PlannedGuarantee;
 }
 
 /** Every column of a scenario at zero, cut from one block of memory. */

@@ -13,12 +13,30 @@ function scenarioColumns(scenario: Scenario, group: LedgerGroup): readonly Ledge
     column('puaCashValue', group, scenario.puaCashValue),
     column('deposit', group, scenario.deposit),
     column('oneYearTermFace', group, scenario.oneYearTermFace),
+    ...plannedColumns(scenario, group),
     column('loanTaken', group, scenario.loanTaken),
     column('loanBalance', group, scenario.loanBalance),
     column('cashValue', group, scenario.cashSurrenderValue),
     column('deathBenefit', group, scenario.deathBenefit),
     ...(returns ? [column('returnOnCashValue', group, returns.cashSurrenderValue, 'fraction')] : []),
     ...(returns ? [column('returnOnDeathBenefit', group, returns.deathBenefit, 'fraction')] : []),
+  ];
+}
+
+function plannedColumns({ planned }: Scenario, group: LedgerGroup): readonly LedgerColumn[] {
+  if (planned === undefined) return [];
+  return [column('extraDeposit', group, planned.extraDeposit), column('withdrawal', group, planned.withdrawal)];
+}
+
+/** What an owner's plan comes to if the carrier credits nothing: the loan is off the guaranteed values then. */
+function guaranteedPlan({ planned }: Ledger): readonly LedgerColumn[] {
+  if (planned === undefined) return [];
+  const { scenario } = planned;
+  return [
+    column('outlay', 'guaranteed', scenario.outlay),
+    ...plannedColumns(scenario, 'guaranteed'),
+    column('loanTaken', 'guaranteed', scenario.loanTaken),
+    column('loanBalance', 'guaranteed', scenario.loanBalance),
   ];
 }
 
@@ -32,14 +50,11 @@ function premiumLoanColumns({ premiumLoan }: Scenario, group: LedgerGroup): read
   ];
 }
 
-function lapseYears({ current, reduced }: Ledger): Pick<LedgerAnswer, 'lapseYear'> {
-  if (current.lapseYear === undefined && reduced.lapseYear === undefined) return {};
-  return {
-    lapseYear: {
-      ...(current.lapseYear === undefined ? {} : { current: current.lapseYear }),
-      ...(reduced.lapseYear === undefined ? {} : { reduced: reduced.lapseYear }),
-    },
-  };
+function lapseYears({ planned, current, reduced }: Ledger): Pick<LedgerAnswer, 'lapseYear'> {
+  const lapsed = Object.entries({ guaranteed: planned?.scenario, current, reduced }).flatMap(([group, scenario]) =>
+    scenario?.lapseYear === undefined ? [] : [[group, scenario.lapseYear] as const],
+  );
+  return lapsed.length === 0 ? {} : { lapseYear: Object.fromEntries(lapsed) };
 }
 
 /** A life policy: its guarantees, and both dividend scales where it takes part in them. */
@@ -49,6 +64,7 @@ export function lifeLedger(ledger: Ledger, illness: readonly number[]): LedgerAn
   const columns = [
     ...premiumColumns(ledger.premium),
     column('riderFaceAmount', 'policy', ledger.riderFaceAmount),
+    ...guaranteedPlan(ledger),
     column('cashValue', 'guaranteed', ledger.cashValue),
     column('deathBenefit', 'guaranteed', ledger.deathBenefit),
     column('illnessBenefit', 'guaranteed', illness),

@@ -78,7 +78,7 @@ function guaranteedBenefit({ contract, faceAmount, riderFaceAmount }: ScenarioSo
   return faceAmount.map((face, t) => toCents(face + (riderFaceAmount[t] ?? 0) + (t < guaranteedYears ? amount : 0)));
 }
 
-function guaranteedColumns(source: ScenarioSource, years: number): GuaranteedColumns {
+export function guaranteedColumns(source: ScenarioSource, years: number): GuaranteedColumns {
   const { premium, faceAmount, riderFaceAmount, values } = source;
   const deathBenefit = guaranteedBenefit(source);
   const cashValue = atYearEnds(values.cashValue, years);

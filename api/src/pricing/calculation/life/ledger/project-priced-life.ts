@@ -13,7 +13,11 @@ export interface ProjectionOptions {
   readonly returns?: boolean;
 }
 
-function withReturns(scenario: Scenario, premium: Float64Array, { returns, mode = '12' }: ProjectionOptions): Scenario {
+export function withReturns(
+  scenario: Scenario,
+  premium: Float64Array,
+  { returns, mode = '12' }: ProjectionOptions,
+): Scenario {
   return returns
     ? { ...scenario, returns: returnsOf({ premium, paymentsAYear: 12 / Number(mode) }, scenario) }
     : scenario;

@@ -1,5 +1,6 @@
 import type { DividendScale } from '../../../basis/life-product-basis.ts';
 import { toCents } from '../../../money.ts';
+import type { DividendOption } from '../../../policy/life-policy.ts';
 import { loanAfterYear, loanLimit, withdrawable } from '../../../value/policy-loan.ts';
 import type { LifeContract } from '../life-contract.ts';
 import type { LifeValues } from '../life-values.ts';
@@ -35,18 +36,20 @@ export interface ScenarioSource {
 export interface DividendPlan {
   readonly margins: DividendMargins;
   readonly use: DividendUse;
+  /** The use of another choice of the owner's. */
+  readonly optionUse: (option: DividendOption) => DividendUse;
   /** Index of the first policy year that ends with a dividend; Infinity without dividends. */
   readonly from: number;
   readonly depositInterest: number;
 }
 
-function dividendUse({ contract, enhancementCharge }: ScenarioSource): DividendUse {
+function dividendUse({ contract, enhancementCharge }: ScenarioSource, option: DividendOption): DividendUse {
   const { product, policy, payYears } = contract;
   if (product.enhancement && policy.enhancement) {
     const charge = toCents(product.enhancement.chargeUsed * enhancementCharge);
     return enhancedUse(policy.enhancement.amount, charge, payYears, policy.enhancement.guaranteedYears);
   }
-  return DIVIDEND_USES[policy.dividendOption === 'NONE' ? 'PIC' : policy.dividendOption];
+  return DIVIDEND_USES[option === 'NONE' ? 'PIC' : option];
 }
 
 /** @param scale the contract's own, or a later one */
@@ -56,10 +59,14 @@ export function dividendPlan(
   scale: DividendScale = source.contract.document.dividends,
 ): DividendPlan {
   const { document, product, policy } = source.contract;
-  const isPaid = product.participating && policy.dividendOption !== 'NONE';
+  const isChosen =
+    policy.dividendOption !== 'NONE' || policy.acts?.some(({ act }) => act === 'dividendOption') === true;
+  const isPaid = product.participating && isChosen;
+  const use = dividendUse(source, policy.dividendOption);
   return {
     margins: dividendMargins(scale, interest, document.valuation.interest),
-    use: dividendUse(source),
+    use,
+    optionUse: (option) => (option === policy.dividendOption ? use : dividendUse(source, option)),
     from: isPaid ? scale.firstYear - 1 : Number.POSITIVE_INFINITY,
     depositInterest: scale.depositInterest,
   };

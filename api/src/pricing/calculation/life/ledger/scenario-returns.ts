@@ -1,5 +1,5 @@
 import { type OwnerFlows, ratesOfReturn } from '../../../ledger/rate-of-return.ts';
-import type { ReturnColumns, ScenarioColumns } from './ledger.ts';
+import type { ReturnColumns, Scenario, ScenarioColumns } from './ledger.ts';
 
 /** How a policy's premium is paid. */
 export interface PaidPremium {
@@ -12,12 +12,13 @@ export interface PaidPremium {
  * The premium as it is paid. A dividend counts when it is credited, whether paid out or taken off the premium; a
  * deposit counts when it is drawn, and a loan when it is taken.
  */
-function flowsOf({ premium, paymentsAYear }: PaidPremium, columns: ScenarioColumns): OwnerFlows {
-  const { outlay, cashDividend, loanTaken } = columns;
+function flowsOf({ premium, paymentsAYear }: PaidPremium, columns: Scenario): OwnerFlows {
+  const { outlay, cashDividend, loanTaken, planned } = columns;
   const atStart = new Float64Array(premium.length);
   for (let t = 0; t < premium.length; t++) {
     const saved = (premium[t] ?? 0) - (outlay[t] ?? 0);
-    atStart[t] = -saved - (loanTaken[t] ?? 0) - (t === 0 ? 0 : (cashDividend[t - 1] ?? 0));
+    const received = (loanTaken[t] ?? 0) - (planned?.premiumLent[t] ?? 0) + (planned?.withdrawal[t] ?? 0);
+    atStart[t] = -saved - received - (t === 0 ? 0 : (cashDividend[t - 1] ?? 0));
   }
   return { payments: premium, paymentsAYear, atStart };
 }
@@ -32,7 +33,7 @@ function withDividend(values: Float64Array, { cashDividend, pendingDividend }: S
 }
 
 /** Rates of return of surrender and of death at the end of each year. */
-export function returnsOf(paid: PaidPremium, columns: ScenarioColumns): ReturnColumns {
+export function returnsOf(paid: PaidPremium, columns: Scenario): ReturnColumns {
   const flows = flowsOf(paid, columns);
   return {
     cashSurrenderValue: ratesOfReturn(flows, withDividend(columns.cashSurrenderValue, columns)),

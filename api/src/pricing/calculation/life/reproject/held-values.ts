@@ -3,7 +3,7 @@ import { loanLimit, withdrawable } from '../../../value/policy-loan.ts';
 import type { CarrierValues } from '../../reprojection.ts';
 import type { DividendState, DividendUse } from '../ledger/dividend-use.ts';
 import { newDividendState } from '../ledger/dividend-use.ts';
-import { drawDividends } from '../ledger/draw-dividends.ts';
+import { type Drawn, drawDividends } from '../ledger/draw-dividends.ts';
 import { newYear, type ScenarioSource, turnTo } from '../ledger/project-scenario.ts';
 
 /** Balances of a policy between two years of a scenario. Dollars. */
@@ -50,13 +50,13 @@ export function lendable(held: HeldValues, years: number): number {
  * Takes an amount from the balances, at most what leaves enough value for the loan: from the premium deposit fund, then
  * from the deposit, then by surrendering paid-up additions.
  *
- * @returns the amount taken
+ * @returns what was taken, the premium deposit fund with the deposit
  */
-export function takeFrom(held: HeldValues, years: number, asked: number): number {
+export function takeFrom(held: HeldValues, years: number, asked: number): Drawn {
   const { policyLoan } = held.source.contract.document;
   const allowed = Math.min(asked, withdrawable(policyLoan, valueHeld(held, years), held.loan));
   const spent = Math.min(allowed, held.premiumFund);
   held.premiumFund = toCents(held.premiumFund - spent);
   const { deposit, additions } = drawDividends(held.dividends, priceAt(held.source, years), toCents(allowed - spent));
-  return toCents(spent + deposit + additions);
+  return { deposit: toCents(spent + deposit), additions };
 }

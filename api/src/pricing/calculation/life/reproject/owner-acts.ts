@@ -1,10 +1,11 @@
 import { toCents } from '../../../money.ts';
-import type { OwnerAct, ReprojectionEvent, ReprojectionNote, ReprojectionTerms } from '../../reprojection.ts';
+import type { DividendOption } from '../../../policy/life-policy.ts';
+import { type OwnerAct, plannedAmount, plannedDividendOption } from '../../../policy/planned-act.ts';
+import type { ReprojectionEvent, ReprojectionNote, ReprojectionTerms } from '../../reprojection.ts';
 import type { DividendPlan, ScenarioSource } from '../ledger/project-scenario.ts';
-import { type HeldValues, lendable, takeFrom, valueHeld } from './held-values.ts';
-import type { OwnerPlan } from './owner-plan.ts';
+import { type HeldValues, lendable, priceAt, takeFrom, valueHeld } from './held-values.ts';
 import { buyExtendedTerm, buyPaidUp, type EndedPremiums } from './premiums-ended.ts';
-import type { ReprojectedColumns } from './reprojected-columns.ts';
+import type { ColumnParts, ReprojectedColumns } from './reprojected-columns.ts';
 
 /** How one scenario credits what is not guaranteed. */
 export interface CreditPlan {
@@ -17,8 +18,7 @@ export interface CreditPlan {
 export interface Run {
   readonly credit: CreditPlan;
   readonly terms: ReprojectionTerms;
-  readonly plan: OwnerPlan;
-  readonly columns: ReprojectedColumns;
+  readonly columns: ReprojectedColumns & ColumnParts;
   readonly notes: ReprojectionNote[];
   readonly held: HeldValues;
   /** The contract at a smaller face amount. */
@@ -37,13 +37,19 @@ function noteOnce(run: Run, t: number, event: ReprojectionEvent): void {
   if (!run.notes.some(({ code }) => code === event.code)) note(run, t, event);
 }
 
-function noteCut(run: Run, t: number, act: OwnerAct, asked: number, done: number): void {
-  if (toCents(asked - done) > 0) note(run, t, { code: 'cut', act, asked, done });
+/** What is asked for at the start of a policy year (0 = first), dollars; undefined where nothing is. */
+function asked({ terms }: Run, act: OwnerAct, t: number): number | undefined {
+  return plannedAmount(terms.acts, act, t);
+}
+
+function noteCut(run: Run, t: number, act: OwnerAct, wanted: number, done: number): void {
+  if (toCents(wanted - done) > 0) note(run, t, { code: 'cut', act, asked: wanted, done });
 }
 
 /** The value of the face amount that goes repays what the rest cannot carry of the loan; what is left of it is paid out. */
-export function reduceFace({ plan, held, columns, sourceAt }: Run, t: number): void {
-  const faceAmount = plan.amount('face', t);
+export function reduceFace(run: Run, t: number): void {
+  const { held, columns, sourceAt } = run;
+  const faceAmount = asked(run, 'face', t);
   if (faceAmount === undefined || faceAmount >= held.source.contract.policy.faceAmount) return;
   const before = held.source.values.cashValue[t] ?? 0;
   held.source = sourceAt(faceAmount);
@@ -53,11 +59,12 @@ export function reduceFace({ plan, held, columns, sourceAt }: Run, t: number): v
   const repaid = Math.min(released, over);
   held.loan = toCents(held.loan - repaid);
   columns.withdrawal[t] = toCents(released - repaid);
+  columns.released[t] = released;
 }
 
 /** Paid-up or extended term insurance, where the plan has it. */
 export function endAsPlanned(run: Run, t: number): Outcome {
-  const how = (['paidUp', 'extendedTerm'] as const).find((act) => run.plan.amount(act, t) !== undefined);
+  const how = (['paidUp', 'extendedTerm'] as const).find((act) => asked(run, act, t) !== undefined);
   return how === undefined ? 'inForce' : endPremiums(run, how, t);
 }
 
@@ -67,19 +74,38 @@ function endPremiums(run: Run, how: EndedPremiums['code'], t: number): Outcome {
   return ended.amount > 0 ? 'ended' : 'lapsed';
 }
 
-export function repay({ plan, held }: Run, t: number): void {
-  held.loan = toCents(held.loan - Math.min(plan.amount('repayment', t) ?? 0, held.loan));
+export function repay(run: Run, t: number): void {
+  const { held } = run;
+  held.loan = toCents(held.loan - Math.min(asked(run, 'repayment', t) ?? 0, held.loan));
+}
+
+/**
+ * Turns to the use of dividends at an anniversary: the dividend of the year that ends then is used so. What the former
+ * use had set aside for that year is spent.
+ *
+ * @param t index of the policy year that the anniversary starts; 0 = first
+ */
+export function turnDividends({ held, terms }: Run, t: number): DividendOption {
+  const option = optionAt(terms, held, t);
+  if (option !== optionAt(terms, held, t - 1))
+    Object.assign(held.dividends, { spentAhead: 0, nextTermFace: 0, cash: 0 });
+  return option;
+}
+
+/** The use of dividends that a policy year (0 = first) starts with. */
+export function optionAt({ acts }: ReprojectionTerms, { source }: HeldValues, t: number): DividendOption {
+  return plannedDividendOption(acts, t, source.contract.policy.dividendOption);
 }
 
 /** What the owner pays, then the policy's balances, then a loan, or the end of premiums. */
 export function payPremium(run: Run, t: number): Outcome {
-  const { held, columns, plan } = run;
+  const { held, columns } = run;
   const due = held.dividends.outlay;
-  const offered = plan.amount('premium', t);
-  const isOffset = offered === undefined && plan.amount('offset', t) !== undefined;
+  const offered = asked(run, 'premium', t);
+  const isOffset = offered === undefined && asked(run, 'offset', t) !== undefined;
   const paid = offered ?? (isOffset ? 0 : due);
   const open = Math.max(0, toCents(due - paid));
-  const short = open === 0 ? 0 : toCents(open - takeFrom(held, t, open));
+  const short = open === 0 ? 0 : toCents(open - take(run, t, open));
   // The owner goes on paying what the policy cannot.
   columns.outlay[t] = isOffset ? short : paid;
   if (paid > due) held.premiumFund = toCents(held.premiumFund + paid - due);
@@ -97,26 +123,48 @@ function leaveUnpaid(run: Run, short: number, t: number): Outcome {
     noteOnce(run, t, { code: 'premiumLoan', amount: short });
     held.loan = toCents(held.loan + short);
     columns.loanTaken[t] = short;
+    columns.premiumLent[t] = short;
     return 'inForce';
   }
   columns.outlay[t] = 0;
   return terms.unpaid === 'premiumLoan' ? 'lapsed' : endPremiums(run, terms.unpaid, t);
 }
 
+/** What was taken from the balances; of that, what was surrendered is told by itself. */
+function take({ held, columns }: Run, t: number, wanted: number): number {
+  const { deposit, additions } = takeFrom(held, t, wanted);
+  columns.additionsSpent[t] = toCents((columns.additionsSpent[t] ?? 0) + additions);
+  return toCents(deposit + additions);
+}
+
 export function withdraw(run: Run, t: number): void {
-  const asked = run.plan.amount('withdrawal', t);
-  if (asked === undefined) return;
-  const taken = takeFrom(run.held, t, asked);
+  const wanted = asked(run, 'withdrawal', t);
+  if (wanted === undefined) return;
+  const taken = take(run, t, wanted);
   run.columns.withdrawal[t] = toCents((run.columns.withdrawal[t] ?? 0) + taken);
-  noteCut(run, t, 'withdrawal', asked, taken);
+  noteCut(run, t, 'withdrawal', wanted, taken);
+}
+
+/** Buys paid-up additions at the price of the year, without a load. */
+export function addDeposit(run: Run, t: number): void {
+  const paid = asked(run, 'deposit', t) ?? 0;
+  const price = priceAt(run.held.source, t);
+  if (paid === 0 || price <= 0) return;
+  const { dividends } = run.held;
+  const { columns } = run;
+  const bought = toCents(paid / price);
+  dividends.puaFace = toCents(dividends.puaFace + bought);
+  dividends.puaStartValue = toCents(dividends.puaStartValue + bought * price);
+  columns.extraDeposit[t] = paid;
+  columns.outlay[t] = toCents((columns.outlay[t] ?? 0) + paid);
 }
 
 export function borrow(run: Run, t: number): void {
-  const asked = run.plan.amount('loan', t);
-  if (asked === undefined) return;
+  const wanted = asked(run, 'loan', t);
+  if (wanted === undefined) return;
   const { held, columns } = run;
-  const lent = Math.min(asked, lendable(held, t));
+  const lent = Math.min(wanted, lendable(held, t));
   held.loan = toCents(held.loan + lent);
   columns.loanTaken[t] = toCents((columns.loanTaken[t] ?? 0) + lent);
-  noteCut(run, t, 'loan', asked, lent);
+  noteCut(run, t, 'loan', wanted, lent);
 }

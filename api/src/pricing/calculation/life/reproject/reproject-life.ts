@@ -6,8 +6,7 @@ import type { PremiumMode } from '../../../premium/modal-premiums.ts';
 import type { CarrierValues, Reprojection, ReprojectionNote, ReprojectionTerms } from '../../reprojection.ts';
 import { scenarioSource } from '../ledger/project-life.ts';
 import { type DividendPlan, dividendPlan, type ScenarioSource } from '../ledger/project-scenario.ts';
-import { priceLife } from '../price-life-policy.ts';
-import type { PricedLifeRequest } from '../price-life-request.ts';
+import { type PricedLife, priceLife } from '../price-life-policy.ts';
 import type { CreditPlan } from './owner-acts.ts';
 import { type ReprojectedScenario, reprojectScenario } from './reproject-scenario.ts';
 
@@ -29,7 +28,8 @@ function creditPlans(source: ScenarioSource, { scale, fundInterest }: Reprojecti
 }
 
 function columnsOf({ columns }: ReprojectedScenario, group: LedgerGroup): readonly LedgerColumn[] {
-  return Object.entries(columns).map(([name, values]) => column(name, group, values));
+  const { pendingDividend, boughtWithDividend, premiumLent, additionsSpent, released, ...shown } = columns;
+  return Object.entries(shown).map(([name, values]) => column(name, group, values));
 }
 
 function lapseYears(told: readonly (readonly [CreditPlan, ReprojectedScenario])[]): Pick<LedgerAnswer, 'lapseYear'> {
@@ -61,7 +61,7 @@ function differingValue({ values }: ScenarioSource, { years, cashValue }: Carrie
 
 /** A life policy in force year by year from its carrier's values: what is guaranteed, and both dividend scales. */
 export function reprojectLife(
-  { prodID, life }: PricedLifeRequest,
+  { prodID, life }: { readonly prodID: string; readonly life: PricedLife },
   mode: PremiumMode,
   terms: ReprojectionTerms,
 ): Reprojection {

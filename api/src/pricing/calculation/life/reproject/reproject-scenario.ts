@@ -5,21 +5,23 @@ import type { DividendYear } from '../ledger/dividend-use.ts';
 import { dividendOf, newYear, type ScenarioSource, turnTo } from '../ledger/project-scenario.ts';
 import { heldValues, priceAt, valueHeld } from './held-values.ts';
 import {
+  addDeposit,
   borrow,
   type CreditPlan,
   endAsPlanned,
   type Outcome,
+  optionAt,
   payPremium,
   type Run,
   reduceFace,
   repay,
+  turnDividends,
   withdraw,
 } from './owner-acts.ts';
-import { ownerPlan } from './owner-plan.ts';
-import { type ReprojectedColumns, reprojectedColumns } from './reprojected-columns.ts';
+import { type ColumnParts, type ReprojectedColumns, reprojectedColumns } from './reprojected-columns.ts';
 
 export interface ReprojectedScenario {
-  readonly columns: ReprojectedColumns;
+  readonly columns: ReprojectedColumns & ColumnParts;
   readonly notes: readonly ReprojectionNote[];
   /** Last policy year in force; undefined where the cover runs to its end. */
   readonly lapseYear?: number;
@@ -37,11 +39,11 @@ export function reprojectScenario(
   terms: ReprojectionTerms,
   credit: CreditPlan,
 ): ReprojectedScenario {
-  const { start, acts } = terms;
+  const { start } = terms;
   const years = source.premium.length;
   const columns = reprojectedColumns(years, start.years);
   const held = heldValues(source, credit.dividends.use, start);
-  const run: Run = { credit, terms, plan: ownerPlan(acts), columns, notes: [], held, sourceAt };
+  const run: Run = { credit, terms, columns, notes: [], held, sourceAt };
   const year = newYear();
   for (let t = start.years; t < years; t++) {
     const begun = beginYear(run, year, t);
@@ -57,12 +59,15 @@ function beginYear(run: Run, year: DividendYear, t: number): Outcome {
   reduceFace(run, t);
   const planned = endAsPlanned(run, t);
   if (planned !== 'inForce') return planned;
-  const { held, credit } = run;
+  const { held, credit, terms } = run;
   turnTo(year, held.source, t);
   repay(run, t);
-  credit.dividends.use.start(held.dividends, year);
+  const option = optionAt(terms, held, t);
+  if (option !== 'OYT') held.dividends.termFace = 0;
+  credit.dividends.optionUse(option).start(held.dividends, year);
   const paid = payPremium(run, t);
   if (paid !== 'inForce') return paid;
+  addDeposit(run, t);
   withdraw(run, t);
   borrow(run, t);
   return 'inForce';
@@ -73,15 +78,19 @@ function beginYear(run: Run, year: DividendYear, t: number): Outcome {
  *
  * @returns whether the value still covers the loan
  */
-function closeYear({ credit, held, columns }: Run, year: DividendYear, t: number): boolean {
+function closeYear(run: Run, year: DividendYear, t: number): boolean {
+  const { credit, held, columns } = run;
   const { dividends: state, source } = held;
   const plan = credit.dividends;
   held.loan = loanAfterYear(held.loan, source.contract.document.policyLoan.interest);
   held.premiumFund = toCents(held.premiumFund * (1 + credit.fundInterest));
-  const dividend = dividendOf(plan, source, state, t);
-  plan.use.credit(state, dividend, year, plan.depositInterest);
+  const next = turnDividends(run, t + 1);
+  const dividend = next === 'NONE' ? 0 : dividendOf(plan, source, state, t);
+  plan.optionUse(next).credit(state, dividend, year, plan.depositInterest);
   state.puaStartValue = state.puaFace === 0 ? 0 : toCents(state.puaFace * priceAt(source, t + 1));
   columns.dividend[t] = dividend;
+  columns.boughtWithDividend[t] = next === 'PUA' ? dividend : 0;
+  columns.pendingDividend[t] = state.spentAhead;
   columns.cashDividend[t] = state.cash;
   columns.loanBalance[t] = held.loan;
   columns.premiumFund[t] = held.premiumFund;

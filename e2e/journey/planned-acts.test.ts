@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
+import { choose, enter, field, pick, pricedPanel } from '../harness/agent.ts';
+import { screenshot } from '../harness/browser.ts';
+import { rowField } from '../harness/row-field.ts';
+import { setStage } from '../harness/stage.ts';
+import { label, text } from '../harness/texts.ts';
+
+const stage = setStage();
+
+/** One of each, in years of its own. */
+const PLAN: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  ['deposit', { txtPlannedFrom: '2', txtPlannedTo: '4', txtPlannedAmount: '500' }],
+  ['withdrawal', { txtPlannedFrom: '12', txtPlannedTo: '13', txtPlannedAmount: '200' }],
+  ['holiday', { txtPlannedFrom: '15', txtPlannedTo: '15' }],
+  ['loan', { txtPlannedFrom: '21', txtPlannedTo: '22', txtPlannedAmount: '1000' }],
+  ['dividendOption', { txtPlannedFrom: '24', cboPlannedDividend: 'PIC' }],
+  ['face', { txtPlannedFrom: '26', txtPlannedAmount: '150000' }],
+];
+
+test('loans, withdrawals, deposits, a premium holiday and changes of face amount and dividend option are rows of one table; what overlaps is named [SOLVE-009]', async () => {
+  const { page } = await stage.visit('agent');
+  await pick(page, 'cboProduct', '0010');
+  await enter(page, 'txtInsuredName', 'Marguerite Tremblay');
+  await enter(page, 'txtInsuredAge', '40');
+  await choose(page, 'rdoInsuredSex', 'F');
+  await field(page, 'cboInsuredSmokerClass').selectOption('R');
+  await enter(page, 'txtFaceAmount', '250000');
+  const group = label('grpPlannedActs');
+  const rows = page.getByRole('group', { name: group, exact: true });
+  const add = rows.getByRole('button', { name: text('tEdit-Shell-addRow') });
+  for (const [at, [act, entries]] of PLAN.entries()) {
+    await add.click();
+    await rowField(page, group, at, label('cboPlannedAct')).selectOption(act);
+    for (const [name, value] of Object.entries(entries)) {
+      const cell = rowField(page, group, at, label(name));
+      if (name.startsWith('cbo')) await cell.selectOption(value);
+      else await cell.fill(value);
+    }
+    await page.keyboard.press('Tab');
+  }
+  await pricedPanel(page).waitFor();
+  const heads = page.locator('#results table thead');
+  for (const name of ['extraDeposit', 'withdrawal', 'loanTaken', 'loanBalance'])
+    await heads
+      .getByText(text(`msg-Ledger-${name}`), { exact: true })
+      .first()
+      .waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await rows.scrollIntoViewIfNeeded();
+  await screenshot(page, 'planned-acts');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await rows.scrollIntoViewIfNeeded();
+  expect(await sidewaysScroll(page)).toBe(0);
+  await screenshot(page, 'planned-acts-390');
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await add.click();
+  await rowField(page, group, PLAN.length, label('cboPlannedAct')).selectOption('loan');
+  await rowField(page, group, PLAN.length, label('txtPlannedFrom')).fill('22');
+  await page.keyboard.press('Tab');
+  await rows.getByText(text('msg-PlannedOverlap')).first().waitFor();
+});
