@@ -52,6 +52,7 @@ import { SignInSource1763691181000 } from './1763691181000-sign-in-source.ts';
 import { SessionPlace1763691182000 } from './1763691182000-session-place.ts';
 import { SecondFactor1763691183000 } from './1763691183000-second-factor.ts';
 import { AuditReading1763691193000 } from './1763691193000-audit-reading.ts';
+import { ClientTerms1763691200000 } from './1763691200000-client-terms.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -109,4 +110,5 @@ export const MIGRATIONS = [
   SessionPlace1763691182000,
   SecondFactor1763691183000,
   AuditReading1763691193000,
+  ClientTerms1763691200000,
 ] as const;

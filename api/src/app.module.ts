@@ -3,6 +3,7 @@ import { AuditReadingModule } from './feature/audit/index.ts';
 import { BasisImportModule } from './feature/basis-import/index.ts';
 import { BatchModule } from './feature/batch/index.ts';
 import { ChangeModule } from './feature/change/index.ts';
+import { ClientFolderModule } from './feature/client-folder/index.ts';
 import { ClientLogModule } from './feature/client-log/index.ts';
 import { CompareModule } from './feature/compare/index.ts';
 import { DashboardModule } from './feature/dashboard/index.ts';
@@ -62,6 +63,7 @@ const FEATURES = [
   QuoteModule,
   IllustrationModule,
   ReportModule,
+  ClientFolderModule,
   CompareModule,
   SolveModule,
   ExportModule,

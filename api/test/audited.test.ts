@@ -117,6 +117,13 @@ const ACTS: readonly Act[] = [
     'policy.batch',
     () => 'policies',
   ],
+  [
+    'a client',
+    asAgent,
+    (who: Client) => who.post('/api/clientFolder', { kind: 'illustration', id: saved.illustration }),
+    'client.read',
+    () => saved.illustration,
+  ],
   ['a list of illustrations', asAgent, get('/api/illustrations'), 'illustration.list', () => 'illustration'],
   [
     'an illustration',

@@ -114,6 +114,7 @@ function requests(token: TokenAnswer['token'], username: string): Readonly<Recor
     '/api/illustrations/workbook': { payload: payload() },
     '/api/GetCoverageSetup': coverage,
     '/api/getpolicy': { policyNumber: 'L1000210', user: { username } },
+    '/api/clientFolder': { kind: 'illustration', id: '5b1c7f0e-6f1b-4c53-9a53-1f5f3ad1c004' },
     '/api/AlphaLookup': { firstName: 'An', middleName: '', lastName: '' },
     '/api/DataReportLists': {},
     '/api/policies/list': {

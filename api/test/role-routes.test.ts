@@ -44,6 +44,7 @@ xxxxxxxx GET /api/basis/:version
 .x...... GET /api/batches/:id/workbook
 .x...... POST /api/batches/census
 .x...... GET /api/batches/plans
+xxx..xxx POST /api/clientFolder
 xxx..x.x POST /api/concepts/sharedOwnership
 xxx..x.x POST /api/concepts/sharedOwnership/report
 xxx..x.x GET /api/concepts/sharedOwnership/saved

@@ -1,10 +1,11 @@
+import type { ReportResult } from '@lifeform/metadata/insurance';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
 import { enter, field, fillQuote, pick, pricedPanel } from '../harness/agent.ts';
 import { screenshot } from '../harness/browser.ts';
 import { setStage } from '../harness/stage.ts';
-import { label, shell, text } from '../harness/texts.ts';
+import { account, label, shell, text } from '../harness/texts.ts';
 
 const stage = setStage();
 
@@ -144,4 +145,84 @@ test('a client nobody was quoted for is told apart from none at all, at every wi
   await dialog.getByRole('searchbox').fill('Zzyzx');
   await dialog.getByRole('searchbox').press('Enter');
   await dialog.getByText(said('noClientFound', 'fr').replace('{search}', 'Zzyzx')).waitFor();
+});
+
+/** Insured under a policy that the demo agent services. */
+const CLIENT = 'Samuel Baker';
+
+/** What the page's person sends the server besides what the screens do. */
+async function send<T>(page: Page, path: string, data: object): Promise<T> {
+  const { username, password } = account('agent');
+  const credentials = { username, password, generateTrackingUserName: false };
+  const { jwt } = await (await page.request.post('/users/authenticate', { data: credentials })).json();
+  const answer = await page.request.post(path, { headers: { authorization: `Bearer ${jwt}` }, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as T;
+}
+
+test('a client’s folder shows illustrations, applications, policies, analyses and documents of one person; each opens and leads back [FEEL-042, FEEL-043]', async () => {
+  const { page, complaints } = await stage.visit('agent');
+  await page.context().route('**/DBReports/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await fillQuote(page, { name: CLIENT });
+  await pricedPanel(page).waitFor();
+  const printed = page.waitForResponse((answer) => answer.url().endsWith('/api/illustrations/report'));
+  await page.getByRole('button', { name: new RegExp(`^${label('btnGenerateReport')}`) }).click();
+  const { illustration } = (await (await printed).json()) as ReportResult;
+  await send(page, '/api/eapplications', { illustrationID: illustration.id });
+  const values = { txtAge: 40, txtIncome: 60_000, txtYears: 10, txtDebts: 0, txtFinalExpenses: 15_000 };
+  const analysis = { ...values, txtInsurance: 0, txtSavings: 0, txtAnalysisName: `${CLIENT}, 2026` };
+  await send(page, '/api/needsAnalyses', { form: 'NeedsLite', formVersion: 1, values: analysis });
+
+  const saved = (code: string) => text(`tEdit-Saved-${code}`);
+  const back = (title: string) => page.getByRole('link', { name: shell('backTo').replace('{page}', shell(title)) });
+  const folder = page.getByRole('heading', { level: 1, name: CLIENT });
+  const drawer = (kind: string) => page.getByRole('region', { name: saved(`kind-${kind}`) });
+  const rowsOf = (kind: string) => drawer(kind).getByRole('row');
+  await page.getByRole('link', { name: shell('route-illustration-savedIllustration') }).click();
+  await page.getByRole('link', { name: saved('folderNamed').replace('{name}', CLIENT) }).click();
+  await folder.waitFor();
+  for (const kind of ['illustrations', 'applications', 'policies', 'analyses', 'documents'])
+    expect(await rowsOf(kind).count(), kind).toBeGreaterThan(1);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 1100 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    await screenshot(page, `client-folder-${width}`);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await drawer('analyses').getByRole('link').click();
+  await expect.poll(() => page.getByRole('textbox').first().inputValue()).toBe('40');
+  await screenshot(page, 'needs-way-back-1440');
+  await back('clientFolder').click();
+  await folder.waitFor();
+  await drawer('policies').getByRole('button').first().click();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await back('clientFolder').click();
+  await folder.waitFor();
+  await drawer('applications').getByRole('link').click();
+  await page.waitForURL('**/eapplication?application=*');
+  await page.goBack();
+  await folder.waitFor();
+  const opened = page.waitForResponse((answer) => answer.url().endsWith('/open'));
+  await drawer('documents').getByRole('button').first().click();
+  expect((await opened).status()).toBe(200);
+  await drawer('illustrations')
+    .getByRole('button', { name: saved('templateNamed').replace('{number}', illustration.illustrationNumber) })
+    .click();
+  await page.getByRole('heading', { level: 1, name: shell('route-template') }).waitFor();
+  await back('clientFolder').click();
+  await back('route-illustration-savedIllustration').click();
+  await page.getByRole('link', { name: saved('folderNamed').replace('{name}', CLIENT) }).waitFor();
+
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: shell('palette') });
+  await palette.getByRole('menuitem', { name: shell('route-template') }).click();
+  await page.getByRole('heading', { level: 1, name: shell('route-template') }).waitFor();
+  await back('route-illustration-savedIllustration').click();
+  await page.getByRole('link', { name: shell('route-illustration'), exact: true }).click();
+  await page.getByRole('button', { name: shell('module-proneeds') }).click();
+  await back('route-illustration').click();
+  await page.waitForURL('**/illustration');
+  expect(complaints).toEqual([]);
 });

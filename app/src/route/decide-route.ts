@@ -1,6 +1,14 @@
 import { resolveRoute, stripTrailingSlashes } from './resolve-route.ts';
 import { type ModuleRoutes, ROUTE_TABLE, type RouteEntry } from './route-table.ts';
 
+/** The page another one was opened from. */
+export interface WayBack {
+  readonly to: string;
+  /** Message key of its name. */
+  readonly title: string;
+  readonly state: RouteState | null;
+}
+
 /** Carried in the history entry, so that it survives a reload and belongs to one tab. */
 export interface RouteState {
   /** On /login: where to go after signing in. */
@@ -10,6 +18,7 @@ export interface RouteState {
   readonly isProductSwitch?: boolean;
   /** Key of the entry a page was opened under whose address changed as it was worked on: it stays where it is. */
   readonly openedAs?: string;
+  readonly back?: WayBack;
 }
 
 export interface RouteRequest {

@@ -30,6 +30,7 @@ export const AUDIT_ACTS = [
   'change.send',
   'change.stop',
   'change.withdraw',
+  'client.read',
   'concept.list',
   'concept.print',
   'concept.read',

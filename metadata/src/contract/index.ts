@@ -4,6 +4,7 @@ export * from './basis-import.ts';
 export * from './batch.ts';
 export * from './business-intelligence.ts';
 export * from './change-request.ts';
+export * from './client-folder.ts';
 export type { CompareAnswer, ComparedIllustration } from './compare.ts';
 export * from './conversion.ts';
 export * from './dashboard.ts';

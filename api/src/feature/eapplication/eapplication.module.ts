@@ -18,10 +18,11 @@ import { EapplicationSettingsController } from './eapplication-settings.controll
 import { EapplicationSettingsEntity } from './eapplication-settings.entity.ts';
 import { EapplicationSettingsService } from './eapplication-settings.service.ts';
 import { EapplicationSubmissionService } from './eapplication-submission.service.ts';
+import { EapplicationTermEntity } from './eapplication-term.entity.ts';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([EapplicationEntity, EapplicationSettingsEntity]),
+    TypeOrmModule.forFeature([EapplicationEntity, EapplicationTermEntity, EapplicationSettingsEntity]),
     FormModule,
     IllustrationModule,
     MessageModule,
@@ -40,6 +41,6 @@ import { EapplicationSubmissionService } from './eapplication-submission.service
     EapplicationSettingsService,
     EapplicationSubmissionService,
   ],
-  exports: [EapplicationSettingsService],
+  exports: [EapplicationService, EapplicationSettingsService],
 })
 export class EapplicationModule {}

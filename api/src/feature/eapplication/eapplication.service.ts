@@ -18,8 +18,7 @@ import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import type { Reach } from '../../platform/store/document-store.ts';
-import type { Place } from '../../platform/store/read-page.ts';
+import type { ListRequest, Reach } from '../../platform/store/document-store.ts';
 import { wholeCents } from '../../pricing/money.ts';
 import { FormCache } from '../form/index.ts';
 import { IllustrationService } from '../illustration/index.ts';
@@ -65,8 +64,8 @@ export class EapplicationService {
     return this.#create(id, illustration, priced, settings, principal);
   }
 
-  async list(place: Place, principal: Principal): Promise<EapplicationPage> {
-    const page = await eapplications.list(this.dataSource.manager, await this.#reach(principal), place);
+  async list(request: ListRequest<EapplicationEntity>, principal: Principal): Promise<EapplicationPage> {
+    const page = await eapplications.list(this.dataSource.manager, await this.#reach(principal), request);
     return { ...page, rows: page.rows.map((row) => toEapplication(row, this.products.find(row.prodID), principal)) };
   }
 

@@ -1,7 +1,9 @@
 import { HttpStatus } from '@nestjs/common';
+import { nameTerms } from '../../platform/database/search-form.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { type Content, DocumentStore } from '../../platform/store/document-store.ts';
 import { EapplicationEntity } from './eapplication.entity.ts';
+import { EapplicationTermEntity } from './eapplication-term.entity.ts';
 
 export type EapplicationContent = Content<EapplicationEntity, 'owner'>;
 
@@ -24,6 +26,7 @@ export const eapplications = new DocumentStore<EapplicationEntity, 'owner'>({
     owner: { id: true, profileName: true },
   },
   relations: { owner: true },
+  terms: { entity: EapplicationTermEntity, key: 'applicationID', of: ({ insuredName }) => nameTerms(insuredName) },
   noted: ['confirmationNumber', 'illustrationNumber', 'prodID', 'formVersion', 'settingsVersion', 'basisVersion'],
   notThere,
   movedOn,

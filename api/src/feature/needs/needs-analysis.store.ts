@@ -1,7 +1,9 @@
 import { HttpStatus } from '@nestjs/common';
+import { nameTerms } from '../../platform/database/search-form.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { type Content, DocumentStore } from '../../platform/store/document-store.ts';
 import { NeedsAnalysisEntity } from './needs-analysis.entity.ts';
+import { NeedsAnalysisTermEntity } from './needs-analysis-term.entity.ts';
 
 export type NeedsContent = Content<NeedsAnalysisEntity>;
 
@@ -9,6 +11,7 @@ export type NeedsContent = Content<NeedsAnalysisEntity>;
 export const needsAnalyses = new DocumentStore<NeedsAnalysisEntity>({
   entity: NeedsAnalysisEntity,
   listed: { id: true, form: true, name: true, gap: true, modifiedAt: true, revision: true },
+  terms: { entity: NeedsAnalysisTermEntity, key: 'analysisID', of: ({ name }) => nameTerms(name) },
   entries: { column: 'content', enteredOn: ({ form, formVersion: version }) => [{ form, version }] },
   noted: ['form', 'formVersion', 'revision'],
   notThere: () => new ApiError(HttpStatus.NOT_FOUND, 'noNeedsAnalysis'),

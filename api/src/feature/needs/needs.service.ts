@@ -11,7 +11,7 @@ import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { Place } from '../../platform/store/read-page.ts';
+import type { ListRequest } from '../../platform/store/document-store.ts';
 import type { NeedsAnalysisEntity } from './needs-analysis.entity.ts';
 import { needsAnalyses } from './needs-analysis.store.ts';
 import { NeedsExaminer } from './needs-examiner.ts';
@@ -42,8 +42,8 @@ export class NeedsService {
     });
   }
 
-  async list(place: Place, { userID }: Principal): Promise<NeedsAnalysisPage> {
-    const page = await needsAnalyses.list(this.dataSource.manager, { ownerUserID: userID }, place);
+  async list(request: ListRequest<NeedsAnalysisEntity>, { userID }: Principal): Promise<NeedsAnalysisPage> {
+    const page = await needsAnalyses.list(this.dataSource.manager, { ownerUserID: userID }, request);
     return { ...page, rows: page.rows.map(toAnalysis) };
   }
 

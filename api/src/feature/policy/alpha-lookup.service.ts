@@ -48,6 +48,12 @@ export class AlphaLookupService {
     return rows.map((row, index) => (index === 0 ? { ...row, errorMessage } : row));
   }
 
+  /** Policies of people of exactly that name, however it is divided into first and last names. */
+  async named(name: string, principal: Principal, most: number): Promise<readonly AlphaLookupRow[]> {
+    const words = toSearchForm(name).split(' ');
+    return (await this.policies.byWholeName(principal, words, most)).map((party) => this.#row(party));
+  }
+
   /** The search form decides how much of a name is enough, as on its screen. */
   #requireEnough({ lastName, firstName, middleName }: AlphaLookupRequest): void {
     const document = this.forms.newest(ALPHA_LOOKUP_FORM);

@@ -1,3 +1,4 @@
+export { AlphaLookupService } from './alpha-lookup.service.ts';
 export { copyPolicies } from './demo/copy-policies.ts';
 export { DemoWriter } from './demo/demo-writer.ts';
 export { narrowParties, type PartyFilters, readParties } from './narrow-parties.ts';

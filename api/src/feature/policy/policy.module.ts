@@ -35,6 +35,6 @@ import { ReprojectionService } from './reprojection.service.ts';
     ReadAges,
     DemoWriter,
   ],
-  exports: [PolicyService, PolicyRepository, ReadAges, DemoWriter],
+  exports: [AlphaLookupService, PolicyService, PolicyRepository, ReadAges, DemoWriter],
 })
 export class PolicyModule {}

@@ -112,6 +112,26 @@ export class PolicyRepository {
       .getMany();
   }
 
+  /**
+   * Parties of exactly that name, given in one: which of its words are the last name is not known, and the middle name
+   * may be left out.
+   */
+  byWholeName(principal: Principal, words: readonly string[], most: number): Promise<PolicyPartyEntity[]> {
+    const query = this.parties(principal);
+    const readings = readingsOf(words);
+    const conditions = readings.map(({ middleName }, index) => {
+      const middle = middleName === '' ? '' : ` AND party.middleName = :middleName${index}`;
+      return `(party.lastName = :lastName${index} AND party.firstName = :firstName${index}${middle})`;
+    });
+    const parameters = readings.flatMap((reading, index) => NAMES.map((name) => [`${name}${index}`, reading[name]]));
+    return query
+      .andWhere(`(${conditions.join(' OR ')})`, Object.fromEntries(parameters))
+      .orderBy('party.policyNumber')
+      .addOrderBy('party.position')
+      .limit(most)
+      .getMany();
+  }
+
   /** Parties of the person's policies, without the policies' documents. */
   parties(principal: Principal): SelectQueryBuilder<PolicyPartyEntity> {
     const query = this.manager
@@ -136,3 +156,23 @@ const LISTED = [
   'policy.statusCode',
   'policy.isActive',
 ];
+
+/** Most words of a name; no one has more, and the readings of a name grow by the square of them. */
+const MOST_WORDS = 8;
+
+/** How a name can be read: a company's, or first names, perhaps middle names, and last names. */
+function readingsOf(all: readonly string[]): readonly NameSearch[] {
+  const words = all.slice(0, MOST_WORDS);
+  const between = (from: number, to?: number) => words.slice(from, to).join(' ');
+  const readings: NameSearch[] = [{ lastName: all.join(' '), firstName: '', middleName: '' }];
+  for (let first = 1; first < words.length; first += 1) {
+    for (let last = first; last < words.length; last += 1) {
+      readings.push({
+        firstName: between(0, first),
+        middleName: between(first, last),
+        lastName: between(last),
+      });
+    }
+  }
+  return readings;
+}

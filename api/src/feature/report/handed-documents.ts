@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@lifeform/metadata';
-import type { HandedDocument } from '@lifeform/metadata/contract';
+import type { ClientDocument, HandedDocument } from '@lifeform/metadata/contract';
 import { daysBefore, type IllustrationDetail, type IllustrationPayload } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, FindOptionsWhere } from 'typeorm';
+import { type DataSource, type FindOptionsWhere, In } from 'typeorm';
 import { holds, type Principal } from '../../platform/auth/principal.ts';
 import { Cleanup } from '../../platform/cleanup/cleanup.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
@@ -84,6 +84,26 @@ export class HandedDocuments implements OnModuleInit {
     const rows = await manager.find(HandedDocumentEntity, { where, order, relations: { printedBy: true } });
     if (rows.length === 0) await this.illustrations.get(illustrationID, principal);
     return rows.map((row) => this.#view(row));
+  }
+
+  /** Of several illustrations, newest first. */
+  async ofIllustrations(
+    ids: readonly string[],
+    principal: Principal,
+    most: number,
+  ): Promise<readonly ClientDocument[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.dataSource.manager.find(HandedDocumentEntity, {
+      where: { illustrationID: In(ids), ...reach(principal) },
+      order: { printedAt: 'DESC', id: 'ASC' },
+      relations: { printedBy: true },
+      take: most,
+    });
+    return rows.map((row) => ({
+      illustrationID: row.illustrationID,
+      illustrationNumber: row.number,
+      document: this.#view(row),
+    }));
   }
 
   /** @throws ApiError 404, alike for absent and foreign */

@@ -34,6 +34,7 @@ export const RECORD_KINDS = {
   eapplication: {
     ...{ table: 'eapplication', keys: ['id'], since: ['submittedAt', 'modifiedAt'] },
     number: ['confirmationNumber', 'illustrationNumber'],
+    parts: [['eapplication_term', 'applicationID']],
   },
   // A contract in force is kept whatever the setting.
   policy: {
@@ -48,7 +49,10 @@ export const RECORD_KINDS = {
       ['record_entry', 'recordID'],
     ],
   },
-  needsAnalysis: { table: 'needs_analysis', keys: ['id'], since: ['modifiedAt'], number: ['id'] },
+  needsAnalysis: {
+    ...{ table: 'needs_analysis', keys: ['id'], since: ['modifiedAt'], number: ['id'] },
+    parts: [['needs_analysis_term', 'analysisID']],
+  },
   sharedOwnership: { table: 'shared_concept', keys: ['id'], since: ['modifiedAt'], number: ['id'] },
   template: { table: 'illustration_template', keys: ['id'], since: ['modifiedAt'] },
   unsavedWork: { table: 'in_progress', keys: ['userID', 'form'], since: ['savedAt'] },

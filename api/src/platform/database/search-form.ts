@@ -17,3 +17,14 @@ export function toSearchForm(text: string): string {
 export function afterPrefix(prefix: string): string {
   return `${prefix}\u{10FFFF}`;
 }
+
+/** A name from each of its words on, normalized, so that any word's start finds it: 'marie chen' and 'chen'. */
+export function nameTerms(name: string): readonly string[] {
+  let rest = toSearchForm(name);
+  const terms = rest.split(/[ \-']/).map((word) => {
+    const found = rest;
+    rest = rest.slice(word.length + 1);
+    return found;
+  });
+  return [...new Set(terms)].filter((term) => term !== '');
+}

@@ -5,6 +5,7 @@ import {
   Chip,
   DataTable,
   EmptyState,
+  PageHeader,
   Screen,
   type TableColumn,
   type Text,
@@ -12,14 +13,18 @@ import {
   useText,
 } from '@lifeform/renderer';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../data/call.ts';
-import { useClient } from '../../session/services-context.tsx';
+import { mayOpen } from '../../route/access.ts';
+import { useClient, useUser } from '../../session/services-context.tsx';
 import listStyles from '../../shell/list/list.module.css';
 import { Pager } from '../../shell/list/pager.tsx';
+import { SearchBox } from '../../shell/list/search-box.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Moment } from '../../shell/moment.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
+import { BackLink, useHere } from '../../shell/way-back.tsx';
 import type { Place } from './use-place.ts';
 
 const TONES = { draft: 'info', submitted: 'ok', withdrawn: 'plain' } as const;
@@ -33,20 +38,34 @@ interface ListViewProps {
 export function ListView({ page, onPlace }: ListViewProps) {
   const text = useText();
   const client = useClient();
+  const [search, setSearch] = useState('');
   const list = useQuery({
-    queryKey: ['eapplications', page],
-    queryFn: ({ signal }) => call(client, 'GET /api/eapplications', { query: { page }, signal }),
+    queryKey: ['eapplications', search, page],
+    queryFn: ({ signal }) => call(client, 'GET /api/eapplications', { query: { search, page }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
   return (
     <Screen>
-      <PageTitle title={text('tEdit-Shell-route-eapplication')} />
+      <BackLink />
+      <PageHeader>
+        <PageTitle title={text('tEdit-Shell-route-eapplication')} />
+        <SearchBox
+          key={search}
+          label={text('tEdit-EApplication-searchLabel')}
+          hint={text('tEdit-EApplication-searchHint')}
+          search={search}
+          onSearch={(next) => {
+            setSearch(next);
+            onPlace({ view: 'list' });
+          }}
+        />
+      </PageHeader>
       <p className={listStyles.quiet}>{text('tEdit-EApplication-listLead')}</p>
       <Loaded of={[list]}>
         {({ rows, total, pageSize }) => (
           <>
-            <Rows rows={rows} onOpen={(application) => onPlace({ application })} />
+            <Rows rows={rows} search={search} onOpen={(application) => onPlace({ application })} />
             <Pager
               page={page}
               pages={Math.ceil(total / pageSize)}
@@ -61,12 +80,16 @@ export function ListView({ page, onPlace }: ListViewProps) {
 
 interface RowsProps {
   readonly rows: readonly Eapplication[];
+  readonly search: string;
   readonly onOpen: (id: string) => void;
 }
 
-function Rows({ rows, onOpen }: RowsProps) {
+function Rows({ rows, search, onOpen }: RowsProps) {
   const text = useText();
   const language = useLanguage();
+  const hasFolders = mayOpen(useUser(), 'illustration');
+  if (rows.length === 0 && search !== '')
+    return <EmptyState message={text('tEdit-EApplication-nothingFound', { search })} />;
   if (rows.length === 0) {
     const way = <Link to="/illustration">{text('tEdit-EApplication-toIllustration')}</Link>;
     return <EmptyState message={text('tEdit-EApplication-empty')} action={way} />;
@@ -78,12 +101,41 @@ function Rows({ rows, onOpen }: RowsProps) {
       hidesCaption
       rows={rows}
       rowKey={({ id }) => id}
-      columns={columnsOf(text, language, onOpen)}
+      columns={columnsOf({ text, language, hasFolders }, onOpen)}
     />
   );
 }
 
-function columnsOf(text: Text, language: Language, onOpen: (id: string) => void): readonly TableColumn<Eapplication>[] {
+function folderOf({ id, insuredName }: Eapplication) {
+  return insuredName !== '' && <ToFolder id={id} name={insuredName} />;
+}
+
+/** Leads to everything there is of the insured. */
+function ToFolder({ id, name }: { readonly id: string; readonly name: string }) {
+  const text = useText();
+  const here = useHere();
+  return (
+    <Link
+      to={`/illustration/savedIllustration?client=${id}&of=eapplication`}
+      state={{ back: here('tEdit-Shell-route-eapplication') }}
+      aria-label={text('tEdit-EApplication-folderNamed', { name })}
+    >
+      {text('tEdit-Shell-clientFolder')}
+    </Link>
+  );
+}
+
+interface Told {
+  readonly text: Text;
+  readonly language: Language;
+  /** Clients' folders are open to the reader. */
+  readonly hasFolders: boolean;
+}
+
+function columnsOf(
+  { text, language, hasFolders }: Told,
+  onOpen: (id: string) => void,
+): readonly TableColumn<Eapplication>[] {
   const own = (code: string) => text(`tEdit-EApplication-${code}`);
   return [
     {
@@ -127,5 +179,6 @@ function columnsOf(text: Text, language: Language, onOpen: (id: string) => void)
     },
     { id: 'modified', head: own('modified'), cell: ({ modifiedAt }) => <Moment at={modifiedAt} /> },
     { id: 'agent', head: own('agent'), cell: ({ agentName }) => agentName },
+    ...(hasFolders ? [{ id: 'folder', head: own('client'), cell: folderOf }] : []),
   ];
 }

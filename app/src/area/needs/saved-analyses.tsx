@@ -6,6 +6,7 @@ import { useState } from 'react';
 import listStyles from '../../shell/list/list.module.css';
 import { Pager } from '../../shell/list/pager.tsx';
 import { RowAction } from '../../shell/list/row-action.tsx';
+import { SearchBox } from '../../shell/list/search-box.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Moment } from '../../shell/moment.tsx';
 import styles from './needs.module.css';
@@ -18,7 +19,7 @@ interface SavedAnalysesProps {
 /** The person's saved analyses: opened by their name, deleted with undo. */
 export function SavedAnalyses({ onOpen }: SavedAnalysesProps) {
   const text = useText();
-  const [page, setPage] = useState(1);
+  const [{ search, page }, show] = useState({ search: '', page: 1 });
   const actions = useAnalysisActions(onOpen);
   const nameOf = ({ name }: Pick<NeedsAnalysis, 'name'>): string => name || text('tEdit-Needs-noName');
   return (
@@ -32,11 +33,20 @@ export function SavedAnalyses({ onOpen }: SavedAnalysesProps) {
           </button>
         </Notice>
       )}
-      <Loaded of={[useSavedAnalyses(page)]} rows={3}>
+      <Loaded of={[useSavedAnalyses(search, page)]} rows={3}>
         {({ rows, total, pageSize }) => (
           <>
-            <Rows rows={rows} open={actions.open} remove={actions.remove} nameOf={nameOf} />
-            <Pager page={page} pages={Math.ceil(total / pageSize)} onPage={setPage} />
+            {(search !== '' || total > pageSize) && (
+              <SearchBox
+                key={search}
+                label={text('tEdit-Needs-searchLabel')}
+                hint={text('tEdit-Needs-searchHint')}
+                search={search}
+                onSearch={(next) => show({ search: next, page: 1 })}
+              />
+            )}
+            <Rows rows={rows} search={search} open={actions.open} remove={actions.remove} nameOf={nameOf} />
+            <Pager page={page} pages={Math.ceil(total / pageSize)} onPage={(next) => show({ search, page: next })} />
           </>
         )}
       </Loaded>
@@ -46,14 +56,16 @@ export function SavedAnalyses({ onOpen }: SavedAnalysesProps) {
 
 interface RowsProps {
   readonly rows: readonly NeedsAnalysis[];
-  readonly open: (row: NeedsAnalysis) => Promise<void>;
-  readonly remove: (row: NeedsAnalysis) => Promise<void>;
+  readonly search: string;
+  readonly open: (row: NeedsAnalysis) => Promise<unknown>;
+  readonly remove: (row: NeedsAnalysis) => Promise<unknown>;
   readonly nameOf: (row: NeedsAnalysis) => string;
 }
 
-function Rows({ rows, ...actions }: RowsProps) {
+function Rows({ rows, search, ...actions }: RowsProps) {
   const text = useText();
   const columns = useColumns(actions);
+  if (rows.length === 0 && search !== '') return <EmptyState message={text('tEdit-Needs-nothingFound', { search })} />;
   if (rows.length === 0) return <EmptyState message={text('tEdit-Needs-empty')} />;
   return (
     <DataTable
@@ -67,7 +79,11 @@ function Rows({ rows, ...actions }: RowsProps) {
   );
 }
 
-function useColumns({ open, remove, nameOf }: Omit<RowsProps, 'rows'>): readonly TableColumn<NeedsAnalysis>[] {
+function useColumns({
+  open,
+  remove,
+  nameOf,
+}: Omit<RowsProps, 'rows' | 'search'>): readonly TableColumn<NeedsAnalysis>[] {
   const text = useText();
   const language = useLanguage();
   const own = (code: string): string => text(`tEdit-Needs-${code}`);

@@ -7,11 +7,11 @@ import { call } from '../../data/call.ts';
 import { describeFailure } from '../../data/describe-failure.ts';
 import { useClient, useServices, useUser } from '../../session/services-context.tsx';
 
-export function useSavedAnalyses(page: number) {
+export function useSavedAnalyses(search: string, page: number) {
   const client = useClient();
   return useQuery({
-    queryKey: ['needsAnalyses', page],
-    queryFn: ({ signal }) => call(client, 'GET /api/needsAnalyses', { query: { page }, signal }),
+    queryKey: ['needsAnalyses', search, page],
+    queryFn: ({ signal }) => call(client, 'GET /api/needsAnalyses', { query: { search, page }, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -23,11 +23,14 @@ export function useAnalysisActions(onOpen: (form: NeedsForm) => void) {
   const { client, drafts, alerts } = useServices();
   const { username } = useUser();
   const [removed, setRemoved] = useState<NeedsAnalysisDetail>();
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
+  /** Resolves to whether it was done. */
+  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
     try {
       await work();
+      return true;
     } catch (error) {
       alerts.raise({ id: 'needs', alertType: 'Error', msg: describeFailure(error, text) });
+      return false;
     }
   };
   const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: ['needsAnalyses'] });
@@ -38,7 +41,7 @@ export function useAnalysisActions(onOpen: (form: NeedsForm) => void) {
   };
   return {
     removed,
-    open: ({ id }: NeedsAnalysis) =>
+    open: ({ id }: Pick<NeedsAnalysis, 'id'>) =>
       attempt(async () => {
         const { form, values, revision } = await call(client, 'GET /api/needsAnalyses/:id', { params: { id } });
         drafts.write(username, form, { values, isChanged: false, record: { id, revision } });

@@ -1,7 +1,7 @@
 import type { FormDocument } from '@lifeform/metadata';
 import { TEMPLATE_FORM, type Template } from '@lifeform/metadata/contract';
 import { Button, Screen, TextProvider, useLanguage, useText } from '@lifeform/renderer';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { ILLUSTRATION_FORM } from '../../form/illustration-form.ts';
 import { useFormDocument } from '../../form/use-form-document.ts';
 import { mayOpen } from '../../route/access.ts';
@@ -10,6 +10,7 @@ import { useHeldState } from '../../session/use-held-state.ts';
 import listStyles from '../../shell/list/list.module.css';
 import { Loaded, Texts } from '../../shell/loaded.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
+import { BackLink } from '../../shell/way-back.tsx';
 import { AskFirst } from './ask-first.tsx';
 import { ReportPages } from './report-pages.tsx';
 import { TemplateEditor, type TemplateWords } from './template-editor.tsx';
@@ -50,6 +51,7 @@ function Templates({ document, illustration }: TemplatesProps) {
   const text = useText();
   const user = useUser();
   const [parameters, setParameters] = useSearchParams();
+  const { state } = useLocation();
   const from = parameters.get(SOURCE);
   const [doing, setDoing] = useHeldState<Doing | undefined>(
     'templates',
@@ -61,7 +63,7 @@ function Templates({ document, illustration }: TemplatesProps) {
 
   const close = (): void => {
     setDoing(undefined);
-    if (from !== null) setParameters({});
+    if (from !== null) setParameters({}, { state });
   };
   const begin = (action: TemplateAction, template: Template): void => {
     if (action === 'apply' && !actions.hasUnsaved()) void actions.apply(template);
@@ -77,6 +79,7 @@ function Templates({ document, illustration }: TemplatesProps) {
   const isNaming = doing?.action === 'create' || doing?.action === 'rename';
   return (
     <Screen>
+      <BackLink />
       <PageTitle title={text('tEdit-Shell-route-template')} />
       <p className={listStyles.quiet}>{text('tEdit-Template-lead')}</p>
       {isNaming && (

@@ -1,6 +1,6 @@
 import { type Command, CommandPalette, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { mayOpen, mayOpenRoute, maySee } from '../../route/access.ts';
 import type { ModuleId } from '../../route/route-table.ts';
 import { visibleRoutes } from '../../route/visibility.ts';
@@ -8,6 +8,7 @@ import { useLanguageChoice } from '../../session/language.tsx';
 import { useUser } from '../../session/services-context.tsx';
 import { offeredCommands } from '../command-source.ts';
 import { useFormMenu } from '../use-form-menu.ts';
+import { useHere } from '../way-back.tsx';
 import type { HeaderDialog } from './header-items.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -36,7 +37,12 @@ function usePages(current: ModuleId | undefined): readonly Command[] {
   const text = useText();
   const user = useUser();
   const navigate = useNavigate();
-  return visibleRoutes(user)
+  const { pathname } = useLocation();
+  const here = useHere();
+  const modules = visibleRoutes(user);
+  const shown = modules.flatMap(({ routes }) => routes).find(({ path }) => path === pathname);
+  const back = shown && { back: here(shown.title) };
+  return modules
     .filter(({ id }) => mayOpen(user, id) && (id !== 'eapplication' || current === 'illustration'))
     .flatMap((module) =>
       module.routes
@@ -45,7 +51,7 @@ function usePages(current: ModuleId | undefined): readonly Command[] {
           id: path,
           label: text(title),
           note: text(module.title),
-          run: () => navigate(path, { state: { from: current } }),
+          run: () => navigate(path, { state: { from: current, ...back } }),
         })),
     );
 }

@@ -1,4 +1,5 @@
 import { pageQuery } from '../../form/schema/page.ts';
+import { text, withDefault } from '../../form/schema/schema.ts';
 import {
   eapplicationDetailSchema,
   eapplicationNumberSchema,
@@ -25,7 +26,7 @@ export const eapplicationEndpoints = {
   'GET /api/eapplications': {
     summary: 'One’s own, and those submitted to oneself',
     access: ['isEapplication'],
-    query: pageQuery(),
+    query: { search: withDefault(text(190), ''), ...pageQuery() },
     answer: eapplicationPageSchema,
   },
   'GET /api/eapplications/:id': {

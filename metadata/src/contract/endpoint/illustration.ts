@@ -7,6 +7,7 @@ import {
   illustrationPayloadSchema,
   reportResultSchema,
 } from '../../insurance/illustration/illustration.ts';
+import { clientFolderRequestSchema, clientFolderSchema } from '../client-folder.ts';
 import { compareAnswerSchema } from '../compare.ts';
 import {
   documentChangesSchema,
@@ -105,6 +106,14 @@ export const illustrationEndpoints = {
     summary: 'The one-time address of a document, byte for byte as it was printed',
     access: ['isNewBusiness'],
     answer: openedDocumentSchema,
+  },
+  'POST /api/clientFolder': {
+    summary:
+      'What there is of the insured of an illustration or application: illustrations, needs analyses, policies and so on; 404 alike for absent and foreign',
+    mayLag: true,
+    access: ['isNewBusiness'],
+    body: clientFolderRequestSchema,
+    answer: clientFolderSchema,
   },
   'GET /DBReports/:fileName': {
     summary: 'A printed report: its ticket opens it once, within 60 seconds',

@@ -1,5 +1,5 @@
 import { pageQuery } from '../../form/schema/page.ts';
-import { listOf } from '../../form/schema/schema.ts';
+import { listOf, text, withDefault } from '../../form/schema/schema.ts';
 import {
   needsAnalysisDetailSchema,
   needsAnalysisPageSchema,
@@ -67,7 +67,7 @@ export const templateEndpoints = {
   'GET /api/needsAnalyses': {
     summary: 'One’s own needs analyses, newest first',
     access: 'needsAnalysis',
-    query: pageQuery(),
+    query: { search: withDefault(text(190), ''), ...pageQuery() },
     answer: needsAnalysisPageSchema,
   },
   'POST /api/needsAnalyses': {

@@ -1,15 +1,15 @@
 import type { HandedDocument } from '@lifeform/metadata/contract';
 import type { SavedIllustration } from '@lifeform/metadata/insurance';
-import { Button, DataTable, Dialog, Spinner, useLanguage, useText } from '@lifeform/renderer';
+import { Button, DataTable, Dialog, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
-import { FailureLine } from '../../../shell/failure-line.tsx';
 import { formatMoment } from '../../../shell/format-time.ts';
 import listStyles from '../../../shell/list/list.module.css';
 import { RowAction } from '../../../shell/list/row-action.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { Moment } from '../../../shell/moment.tsx';
 import { DocumentChanges } from './document-changes.tsx';
-import { type Documents, useDocuments } from './use-documents.ts';
+import { Told } from './told.tsx';
+import { useDocuments } from './use-documents.ts';
 
 interface DocumentsDialogProps {
   readonly row: SavedIllustration;
@@ -46,7 +46,7 @@ export default function DocumentsDialog({ row, onClose }: DocumentsDialogProps) 
         )
       }
     >
-      <Told documents={documents} />
+      <Told opening={documents} />
       {since ? (
         <DocumentChanges id={row.id} document={since} />
       ) : (
@@ -55,24 +55,6 @@ export default function DocumentsDialog({ row, onClose }: DocumentsDialogProps) 
         </Loaded>
       )}
     </Dialog>
-  );
-}
-
-function Told({ documents: { busy, failure, blocked } }: { readonly documents: Documents }) {
-  const text = useText();
-  return (
-    <>
-      {busy !== undefined && <Spinner label={busy} />}
-      {failure !== undefined && <FailureLine reason={failure} />}
-      {blocked !== undefined && (
-        <p role="status">
-          {text('tEdit-Saved-documentBlocked')}{' '}
-          <a href={blocked} target="_blank" rel="noopener noreferrer">
-            {text('tEdit-Saved-documentOpen')}
-          </a>
-        </p>
-      )}
-    </>
   );
 }
 

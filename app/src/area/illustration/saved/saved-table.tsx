@@ -1,14 +1,18 @@
 import { formatCurrency, formatWholeDollars } from '@lifeform/engine';
 import { isActive, type SavedIllustration } from '@lifeform/metadata/insurance';
 import { DataTable, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
+import { Link } from 'react-router-dom';
 import { useUser } from '../../../session/services-context.tsx';
 import listStyles from '../../../shell/list/list.module.css';
 import { RowAction } from '../../../shell/list/row-action.tsx';
 import { Moment } from '../../../shell/moment.tsx';
+import { useHere } from '../../../shell/way-back.tsx';
 import styles from './saved-screen.module.css';
 
 interface SavedTableProps {
   readonly rows: readonly SavedIllustration[];
+  /** Within one client's folder: no row leads to it. */
+  readonly isFolder: boolean;
   readonly onOpen: (row: SavedIllustration) => void;
   readonly onDuplicate: (row: SavedIllustration) => void;
   /** Makes a template of it. */
@@ -17,6 +21,12 @@ interface SavedTableProps {
   readonly onDocuments: (row: SavedIllustration) => void;
   readonly onDelete: (row: SavedIllustration) => void;
 }
+
+/** Message key of the list's name. */
+export const SAVED_TITLE = 'tEdit-Shell-route-illustration-savedIllustration';
+
+/** Message key of a client's folder. */
+export const FOLDER_TITLE = 'tEdit-Shell-clientFolder';
 
 const byAgent = ({ agentName }: SavedIllustration) => agentName;
 
@@ -36,6 +46,7 @@ export function SavedTable(props: SavedTableProps) {
 }
 
 function useColumns({
+  isFolder,
   onOpen,
   onDuplicate,
   onTemplate,
@@ -68,7 +79,11 @@ function useColumns({
         </button>
       ),
     },
-    { id: 'insured', head: text('tEdit-Saved-insured'), cell: (row) => name(row.insuredName) },
+    {
+      id: 'insured',
+      head: text('tEdit-Saved-insured'),
+      cell: (row) => (isFolder ? name(row.insuredName) : <ToFolder row={row} />),
+    },
     { id: 'owner', head: text('tEdit-Saved-owner'), cell: (row) => name(row.ownerName) },
     {
       id: 'product',
@@ -99,9 +114,25 @@ function useColumns({
           {action('documents', row, onDocuments)}
           {action('duplicate', row, onDuplicate)}
           {action('template', row, onTemplate)}
-          {action('delete', row, onDelete)}
+          {!isFolder && action('delete', row, onDelete)}
         </span>
       ),
     },
   ];
+}
+
+/** The insured's name, which leads to everything there is of them. */
+function ToFolder({ row: { id, insuredName } }: { readonly row: SavedIllustration }) {
+  const text = useText();
+  const here = useHere();
+  if (insuredName === '') return <span className={styles.missing}>{text('tEdit-Saved-noName')}</span>;
+  return (
+    <Link
+      to={{ search: `?client=${id}` }}
+      state={{ back: here(SAVED_TITLE) }}
+      aria-label={text('tEdit-Saved-folderNamed', { name: insuredName })}
+    >
+      {insuredName}
+    </Link>
+  );
 }

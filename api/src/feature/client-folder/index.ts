@@ -1,0 +1,1 @@
+export { ClientFolderModule } from './client-folder.module.ts';
