@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { BatchEntity } from '../src/feature/batch/batch.entity.ts';
 import { BatchSliceEntity } from '../src/feature/batch/batch-slice.entity.ts';
 import { quotePlans } from '../src/feature/quote/quote-plan.ts';
+import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { ZipReader } from '../src/platform/file/read-zip.ts';
 import { JobEntity } from '../src/platform/job/job.entity.ts';
 import { JobStore } from '../src/platform/job/job-store.ts';
@@ -321,6 +322,23 @@ describe('a batch', () => {
       await other.delete(path('/api/batches/:id', { id })),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  });
+
+  test('of somebody who may no longer sign in works out no more', async () => {
+    const owner = await api.signIn(...(await anotherHeadOffice()));
+    const { id, total } = await run(owner, { txtAgeTo: 30 });
+    const { manager } = api.dataSource;
+    const { ownerUserID } = await manager.findOneByOrFail(BatchEntity, { id });
+    await manager.query(`UPDATE batch_slice SET results = NULL WHERE batchID = '${id}'`);
+    await manager.update(BatchEntity, { id }, { state: 'running', done: 0, finishedAt: null });
+    await manager.update(UserEntity, { id: ownerUserID }, { isActive: false });
+    const silent = { workerID: 'gone', beatAt: new Date(Date.now() - 120_000), endedAt: null };
+    await manager.update(JobEntity, { id }, { state: 'running', ...silent });
+    await api.app.get(Jobs).announce({ id, kind: 'batch' });
+    const stateOf = async () => (await manager.findOneByOrFail(BatchEntity, { id })).state;
+    await expect.poll(stateOf).not.toBe('running');
+    expect(await manager.findOneByOrFail(BatchEntity, { id })).toMatchObject({ state: 'failed', done: 0, total });
+    await manager.update(UserEntity, { id: ownerUserID }, { isActive: true });
   });
 
   test('is removed with its cases, by hand or a month after it ended', async () => {

@@ -15,6 +15,7 @@ export const FAULTS = {
   restart: { minutes: 12, of: 'a rolling restart under load' },
   restore: { minutes: 4, of: 'a backup put on an empty machine' },
   moment: { minutes: 4, of: 'a database brought back to a moment' },
+  planted: { minutes: 12, of: 'faults of the product planted again' },
   upgrade: { minutes: 20, of: 'kills in mid-migration' },
 };
 

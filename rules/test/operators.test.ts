@@ -1,4 +1,4 @@
-import { compile, type Logic, RuleBudgetError } from '@lifeform/rules';
+import { compile, type Logic, MAX_TEXT, RuleBudgetError } from '@lifeform/rules';
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -31,6 +31,12 @@ describe('age last birthday', () => {
     [['0001-01-01', '0002-01-01'], 1],
     [['', '2026-11-20'], null],
     [[null, '2026-11-20'], null],
+    [['2026-11-20', ''], null],
+    [['2026-11-00', '2026-11-20'], null],
+    [['2026-13-01', '2026-11-20'], null],
+    [['12026-11-01', '2026-11-20'], null],
+    [['2026-11-011', '2027-11-20'], null],
+    [[20261101, '2026-11-20'], null],
   ]);
 });
 
@@ -43,6 +49,8 @@ describe('age at the nearest birthday', () => {
     [['1986-08-31', '2026-03-01'], 40],
     [['2026-05-20', '2026-11-21'], 1],
     [[null, '2026-11-21'], null],
+    [['2026-05-20', null], null],
+    [['2026-11-22', '2026-11-21'], null],
   ]);
 });
 
@@ -51,6 +59,9 @@ describe('years and days', () => {
     [['2000-06-15', '2026-06-14'], 25],
     [['2000-06-15', '2026-06-15'], 26],
     [['2026-06-15', '2000-06-15'], -26],
+    [['2026-06-16', '2000-06-15'], -26],
+    [['2026-06-14', '2000-06-15'], -25],
+    [['2026-06-16', 'x'], null],
     [['2026-06-15', '2026-06-16'], 0],
     [['x', '2026-06-16'], null],
   ]);
@@ -59,6 +70,7 @@ describe('years and days', () => {
     [['2026-01-02', '2026-01-02'], 0],
     [['2026-10-01', '2026-09-30'], 1],
     [['2026-10-01', null], null],
+    [[null, '2026-10-01'], null],
   ]);
 });
 
@@ -91,6 +103,9 @@ describe('texts', () => {
     [['4242 4242 4242 4242'], true],
     [['none'], false],
     [[null], false],
+    [['000-000-000'], false],
+    [['18'], true],
+    [['81'], false],
   ]);
   on('matches', [
     [['K1A 0B1', 'postalCode'], true],
@@ -102,9 +117,47 @@ describe('texts', () => {
     [['a@b.ca', 'email'], true],
     [['a@b', 'email'], false],
     [[null, 'digits'], false],
+    [['0', 'digits'], true],
   ]);
   test('a hostile text cannot make a pattern slow [RULE-008]', () => {
     expect(evaluate({ matches: [{ var: 'text' }, 'email'] }, { text: `${'a.'.repeat(4000)}@` })).toBe(false);
+  });
+});
+
+describe('texts of the most characters a rule makes', () => {
+  const text = (length: number) => ({ text: '1'.repeat(length) });
+  const MOST = MAX_TEXT;
+
+  test('are split into codes, and longer ones are refused', () => {
+    expect(evaluate({ choices: [{ var: 'text' }] }, text(MOST))).toEqual([text(MOST).text]);
+    expect(() => evaluate({ choices: [{ var: 'text' }] }, text(MOST + 1))).toThrow(RuleBudgetError);
+  });
+
+  test('are held against a pattern, and longer ones fit none', () => {
+    const fits = (length: number) => evaluate({ matches: [{ var: 'text' }, 'digits'] }, text(length));
+    expect([fits(MOST), fits(MOST + 1)]).toEqual([true, false]);
+  });
+
+  test('have a check digit, and longer ones none', () => {
+    const has = (length: number) =>
+      evaluate({ hasCheckDigit: [{ var: 'text' }] }, { text: '18'.padStart(length, ' ') });
+    expect([has(MOST), has(MOST + 1)]).toEqual([true, false]);
+  });
+
+  test('are what a list may be joined to, empty entries counted as one', () => {
+    const joined = (logic: Logic, list: readonly unknown[]) => evaluate(logic, { list });
+    const cat: Logic = { cat: [{ var: 'list' }] };
+    expect(joined(cat, ['1'.repeat(MOST - 2), '3'])).toHaveLength(MOST);
+    for (const logic of [cat, { '-': [{ var: 'list' }, 1] }, { '<': [{ var: 'list' }, 1] }] as const) {
+      expect(() => joined(logic, ['1'.repeat(MOST - 1), '3'])).toThrow(RuleBudgetError);
+      expect(() =>
+        joined(
+          logic,
+          Array.from({ length: MOST / 2 + 1 }, () => ''),
+        ),
+      ).toThrow('text');
+    }
+    expect(joined(cat, [null, undefined, { a: 1 }, ['x', 2]])).toBe(',,[object Object],x,2');
   });
 });
 
@@ -141,6 +194,10 @@ describe('sums', () => {
     [['', null, 5], 5],
     [[], 0],
     [['12.5', 'twelve'], 12.5],
+    [[true, { var: 'nobody' }, 4], 4],
+    [['  ', ' 3 '], 3],
+    [[2, 3], 5],
+    [[1, 0.7, 0.1], 1.8],
     [[{ merge: [1, 2] }, 3], 6],
     [[9007199254740991, 0.5], 9007199254740992],
   ]);
@@ -212,6 +269,10 @@ describe('arithmetic in decimals', () => {
     [{ quotient: [1, ''] }, null],
     [{ floor: [-2.1] }, -3],
     [{ ceil: [-0.5] }, 0],
+    [{ floor: ['-0'] }, 0],
+    [{ product: [-1, 0] }, 0],
+    [{ try: [{ throw: [null] }, { var: 'type' }] }, 'null'],
+    [{ try: [{ throw: ['late'] }, { var: 'type' }] }, 'late'],
     [{ abs: ['-12.5'] }, 12.5],
   ] as const)('%j is %s [MEAN-013]', (logic, value) => {
     expect(evaluate(logic as Logic)).toBe(value);
@@ -247,6 +308,12 @@ describe('days, months and years', () => {
     [{ daysBetween: ['2024-02-28', '2024-03-01'] }, 2],
     [{ daysBetween: ['2024-03-01', '2024-02-28'] }, -2],
     [{ monthsBetween: ['2026-01-31', '2026-02-28'] }, 1],
+    [{ monthsBetween: ['2024-11-15', '2026-02-15'] }, 15],
+    [{ addDays: ['9999-12-30', 1] }, '9999-12-31'],
+    [{ addDays: ['0001-01-01', -1] }, null],
+    [{ addDays: ['0001-01-01', 3_652_058] }, '9999-12-31'],
+    [{ addDays: ['2026-01-01', 'Infinity'] }, '2026-01-01'],
+    [{ addDays: ['2026-01-01', 1e300] }, null],
     [{ monthsBetween: ['2026-01-31', '2026-02-27'] }, 0],
     [{ monthsBetween: ['2026-02-28', '2026-01-31'] }, -1],
     [{ monthsBetween: ['2026-02-28', 'x'] }, null],

@@ -60,7 +60,7 @@ export function toLeadingNumber(value: unknown): number {
 /** A number as the product adds up a form: blank and unreadable ones count as 0. */
 export function term(value: unknown): number {
   if (typeof value === 'number') return Number.isFinite(value) ? value : 0;
-  if (typeof value !== 'string' || value.trim() === '') return 0;
+  if (typeof value !== 'string') return 0;
   const number = Number(value);
   return Number.isFinite(number) ? number : 0;
 }

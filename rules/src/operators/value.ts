@@ -10,13 +10,12 @@ import { isPatternName, PATTERNS } from './pattern.ts';
 
 /** Characters of a text as a reader counts them, or entries of a list; 0 for null or undefined. */
 function length(value: unknown): number {
-  if (value === null || value === undefined) return 0;
-  return Array.isArray(value) ? value.length : countCharacters(toText(value));
+  return Array.isArray(value) ? value.length : countCharacters(toText(value ?? ''));
 }
 
 /** The codes of a multiple choice, which a form keeps joined by `|`; an empty choice has none. */
 function choices(value: unknown): readonly string[] {
-  const text = value === null || value === undefined ? '' : toText(value);
+  const text = toText(value ?? '');
   if (text.length > MAX_TEXT) throw new RuleBudgetError('text', MAX_TEXT);
   return text === '' ? [] : text.split('|');
 }
@@ -24,7 +23,7 @@ function choices(value: unknown): readonly string[] {
 /** @throws when no pattern has that name; a literal name is checked with the rule */
 function matches(value: unknown, pattern: unknown): boolean {
   if (!isPatternName(pattern)) throw new TypeError(`There is no pattern named ${toText(pattern)}.`);
-  const text = value === null || value === undefined ? '' : toText(value);
+  const text = toText(value ?? '');
   return text.length <= MAX_TEXT && PATTERNS[pattern].test(text);
 }
 
@@ -36,8 +35,7 @@ function isFullLength(value: unknown, wanted: unknown): boolean {
 function checkDigit(value: unknown): boolean {
   const text = toText(value ?? '');
   if (text.length > MAX_TEXT) return false;
-  const digits = text.replace(/[^0-9]/g, '');
-  return digits !== '' && hasCheckDigit(digits);
+  return hasCheckDigit(text.replace(/[^0-9]/g, ''));
 }
 
 /** Sum without binary noise: 0.1 + 0.2 is 0.3. Lists among the arguments are added entry by entry. */
@@ -60,7 +58,7 @@ function product(...values: readonly unknown[]): number | null {
 /** Null where the divisor is 0, blank or unreadable, and where no finite number comes out. */
 function quotient(value: unknown, divisor: unknown): number | null {
   const [over, under] = [term(value), term(divisor)];
-  if (under === 0 || !Number.isFinite(over / under)) return null;
+  if (!Number.isFinite(over / under)) return null;
   return divideDecimals(over, under);
 }
 
