@@ -1,4 +1,6 @@
 import type {
+  ErrorAnswer,
+  FigureRow,
   SaveWidgetSettingsRequest,
   TrackedPage,
   UserWidgetsAnswer,
@@ -11,7 +13,7 @@ import exceljs from 'exceljs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { dataReportClient } from './data-report-client.ts';
-import { type Client, startApi } from './harness.ts';
+import { type Client, path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
 
 const api = startApi();
@@ -72,6 +74,47 @@ describe('the figures of widgets', () => {
     const grown = (name: string) => (after.get(name)?.total ?? 0) - (before.get(name)?.total ?? 0);
     expect([grown('myIllustrations'), grown('illustrationsByProduct'), grown('inforceLookups')]).toEqual([1, 1, 1]);
     expect(after.get('recentActivity')?.rows[0]?.label.fr).toMatch(/^Illustration ILL-/);
+  });
+});
+
+describe('a widget', () => {
+  const address = (name: string, what: string, query = '') =>
+    `${path(`/api/BI/widgets/:name/${what}`, { name })}${query}`;
+  const figuresOf = async (person: Client, name: string, query = '') =>
+    (await person.get<WidgetFigures & ErrorAnswer>(address(name, 'figures', query))).body;
+  const thingsOf = async (person: Client, name: string, query: string) =>
+    (await person.get<readonly FigureRow[]>(address(name, 'things', query))).body;
+
+  test('tells of the days that are asked for, by month where there are many [FEEL-041]', async () => {
+    await agent.post('/api/illustrations', { payload: payload() });
+    expect((await figuresOf(agent, 'myIllustrations', '?period=30')).rows).toHaveLength(30);
+    expect((await figuresOf(agent, 'myIllustrations', '?period=90')).rows).toHaveLength(90);
+    const year = await figuresOf(agent, 'myIllustrations', '?period=365');
+    expect(year.rows.length).toBeGreaterThanOrEqual(12);
+    expect(year.rows.length).toBeLessThanOrEqual(13);
+    expect(year.rows.at(-1)?.value).toBeGreaterThan(0);
+    expect((await agent.get(address('myIllustrations', 'figures', '?period=31'))).status).toBe(400);
+  });
+
+  test('shows what a row counted, of the reader’s own, and nothing for a key of no row [FEEL-041]', async () => {
+    const saved = await agent.post<IllustrationDetail>('/api/illustrations', { payload: payload() });
+    await administrator.post<IllustrationDetail>('/api/illustrations', { payload: payload() });
+    const [own, all] = await Promise.all(
+      [agent, administrator].map((person) => thingsOf(person, 'illustrationsByProduct', '?key=0180&period=30')),
+    );
+    expect(own?.[0]?.label.en).toContain(saved.body.illustrationNumber);
+    expect(new Set(own?.map(({ who }) => who))).toEqual(new Set(['Marie Chen']));
+    expect(new Set(all?.map(({ who }) => who)).size).toBeGreaterThan(1);
+    const { rows } = await figuresOf(agent, 'illustrationsByProduct', '?period=30');
+    expect(own).toHaveLength(rows.find(({ key }) => key === '0180')?.value ?? 0);
+    const [busiest] = (await figuresOf(agent, 'topAgents')).rows;
+    expect(await thingsOf(agent, 'topAgents', `?key=${busiest?.key}`)).toHaveLength(busiest?.value ?? 0);
+    expect(await thingsOf(agent, 'topAgents', `?key=${'x'.repeat(36)}`)).toEqual([]);
+  });
+
+  test('without periods, or that nobody has, is not there [FEEL-041]', async () => {
+    for (const name of ['recentActivity', 'nothing'])
+      expect((await figuresOf(agent, name, '?period=30')).code).toBe('noWidget');
   });
 });
 

@@ -239,6 +239,8 @@ const READS = [
   '/api/needsAnalyses/:id',
   '/DBReports/:fileName',
   '/api/BI/GetWidgetFigures',
+  '/api/BI/widgets/:name/figures',
+  '/api/BI/widgets/:name/things',
   '/api/BI/tracking',
   '/DBExcel/:fileName',
   '/DBImport/:fileName',

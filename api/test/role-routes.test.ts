@@ -20,6 +20,8 @@ xxx..xxx POST /api/AlphaLookup
 .x.xxx.x POST /api/BI/DataReports/RunReportData
 xxxxxx.x POST /api/BI/GetAllUserWidgets
 xxxxxx.x GET /api/BI/GetWidgetFigures
+xxxxxx.x GET /api/BI/widgets/:name/figures
+xxxxxx.x GET /api/BI/widgets/:name/things
 ....xx.x GET /api/BI/tracking
 ....xx.x GET /api/BI/tracking/workbook
 ....xx.x GET /api/BI/widgets

@@ -115,3 +115,39 @@ test('an administrator renames a widget, moves it by keys and takes another away
   await other.setViewportSize({ width: 320, height: 900 });
   expect(await sidewaysScroll(other)).toBe(0);
 });
+
+test('a widget is asked for another period, shows what a row counted, and is kept as a file [FEEL-041]', async () => {
+  const { page, complaints } = await stage.visit('headOffice', '/bi/widgets');
+  const name = 'illustrationsByProduct';
+  const title = widget(name);
+  const card = page.locator(`[data-widget="${name}"]`);
+  const days = page.locator('[data-widget="myIllustrations"]');
+  await days
+    .getByRole('combobox', { name: widget('periodOf').replace('{title}', widget('myIllustrations')) })
+    .selectOption('90');
+  await expect.poll(() => days.getByRole('listitem').count()).toBe(90);
+  await card.getByRole('combobox').selectOption('30');
+  const first = card.getByRole('listitem').first();
+  const [product, count] = [
+    await first.getByRole('button').innerText(),
+    await first.locator('span').last().innerText(),
+  ];
+  await first.getByRole('button').press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: new RegExp(product.slice(0, 8)) }).waitFor();
+  await expect.poll(() => dialog.getByRole('row').count()).toBe(Math.min(50, Number(count)) + 1);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await screenshot(page, 'bi-widget-things');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await screenshot(page, 'bi-widget-period');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    card.getByRole('button', { name: widget('exportNamed').replace('{title}', title) }).click(),
+  ]);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(new RegExp(`"${product.slice(0, 8)}[^"]*",${count}\\b`));
+  await page.setViewportSize({ width: 390, height: 900 });
+  expect(await sidewaysScroll(page)).toBe(0);
+  await screenshot(page, 'bi-widgets-390');
+  expect(complaints).toEqual([]);
+});

@@ -18,8 +18,6 @@ export type ModuleId = (typeof MODULES)[number];
 export interface RouteEntry {
   /** Spelled exactly so; paths match case-sensitively. */
   readonly path: string;
-  /** Last segment of the path. */
-  readonly subModule: string;
   /** Message key of its tab, heading and window title. */
   readonly title: string;
   /** Reached by a link of another page of its module, and no tab of its own. */
@@ -44,8 +42,7 @@ function module(id: ModuleId, ...paths: readonly string[]): ModuleRoutes {
 }
 
 function entry(path: string): RouteEntry {
-  const segments = path.slice(1).split('/');
-  return { path, subModule: segments.at(-1) ?? '', title: labelKey('Shell', `route-${segments.join('-')}`) };
+  return { path, title: labelKey('Shell', `route${path.replaceAll('/', '-')}`) };
 }
 
 function withInner(outer: ModuleRoutes, ...paths: readonly string[]): ModuleRoutes {

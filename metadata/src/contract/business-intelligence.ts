@@ -31,6 +31,8 @@ export const figureRowSchema = named(
     /** In a list: the ISO instant, and who acted. */
     at: optional(anyText),
     who: optional(anyText),
+    /** By which the things that were counted are asked for; absent where there are none to show. */
+    key: optional(anyText),
   }),
 );
 export type FigureRow = Static<typeof figureRowSchema>;
@@ -45,12 +47,21 @@ export const widgetFiguresSchema = named(
     total: number(),
     plot: choice(WIDGET_PLOTS),
     rows: listOf(figureRowSchema),
+    /** It may be asked for other periods. */
+    hasPeriods: optional(flag()),
   }),
 );
 export type WidgetFigures = Static<typeof widgetFiguresSchema>;
 
 /** GET /api/BI/GetWidgetFigures: figures of the widgets the person has switched on. */
 export type WidgetFiguresAnswer = readonly WidgetFigures[];
+
+/** Days up to today that a widget may be asked for, in place of its own. */
+export const WIDGET_PERIODS = ['30', '90', '365'] as const;
+export type WidgetPeriod = (typeof WIDGET_PERIODS)[number];
+
+/** Most things that a row of a widget shows. */
+export const WIDGET_MOST_THINGS = 50;
 
 /** A widget as the installation offers it. */
 export const offeredWidgetSchema = named(

@@ -151,6 +151,7 @@ export const ERROR_CODES = {
   noNeedsAnalysis: [],
   noProduct: ['product'],
   noTemplate: [],
+  noWidget: [],
   notShareable: [],
   sharedFormGone: [],
   templateInputsMissing: [],

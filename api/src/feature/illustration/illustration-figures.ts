@@ -12,6 +12,9 @@ export interface MadeIllustrations {
   readonly days: Days;
   /** Undefined = all agents. */
   readonly scope: AgentScope | undefined;
+  /** Of one product, and by one person. */
+  readonly prodID?: string;
+  readonly ownerUserID?: string;
 }
 
 export interface ProductFigures {
@@ -29,13 +32,15 @@ const SLICE = 100;
 
 function made(
   manager: EntityManager,
-  { days: { first, last }, scope }: MadeIllustrations,
+  { days: { first, last }, scope, prodID, ownerUserID }: MadeIllustrations,
 ): SelectQueryBuilder<IllustrationEntity> {
   const query = manager
     .createQueryBuilder(IllustrationEntity, 'i')
     .select([])
     .where('i.createdAt >= :from', { from: startOfEasternDay(first) })
     .andWhere('i.createdAt < :until', { until: startOfEasternDay(addDays(last, 1)) });
+  if (prodID !== undefined) query.andWhere('i.prodID = :prodID', { prodID });
+  if (ownerUserID !== undefined) query.andWhere('i.ownerUserID = :ownerUserID', { ownerUserID });
   return scope ? query.andWhere('i.ownerUserID = :userID', { userID: scope.userID }) : query;
 }
 
@@ -117,9 +122,20 @@ export async function topIllustrators(manager: EntityManager, which: MadeIllustr
   );
   const counts = new Map(owners.map(({ owner, count }) => [owner, count]));
   const rows = people.map(({ id, profileName: agent, agentID }) => {
-    return { agent, agentID: agentID ?? '', count: counts.get(id) ?? 0 };
+    return { userID: id, agent, agentID: agentID ?? '', count: counts.get(id) ?? 0 };
   });
   return rows.toSorted((a, b) => b.count - a.count || (a.agentID < b.agentID ? -1 : 1)).slice(0, most);
+}
+
+/** By number, newest first. */
+export async function listIllustrations(manager: EntityManager, which: MadeIllustrations, most: number) {
+  const rows = await made(manager, which)
+    .innerJoin('i.owner', 'u')
+    .select(['i.id', 'i.number', 'i.createdAt', 'u.id', 'u.profileName'])
+    .orderBy('i.createdAt', 'DESC')
+    .limit(most)
+    .getMany();
+  return rows.map(({ number, createdAt, owner }) => ({ number, at: createdAt, who: owner.profileName }));
 }
 
 /** The latest, by number. */

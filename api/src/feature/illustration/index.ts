@@ -8,6 +8,8 @@ export {
   hasIllustrations,
   illustrationsByDay,
   illustrationsByProduct,
+  listIllustrations,
+  type MadeIllustrations,
   type ProductFigures,
   recentIllustrations,
   topIllustrators,

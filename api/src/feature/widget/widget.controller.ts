@@ -1,10 +1,13 @@
 import type {
+  FigureRow,
+  FilledQueryOf,
   SaveWidgetSettingsRequest,
   UserWidgetsAnswer,
+  WidgetFigures,
   WidgetFiguresAnswer,
   WidgetSettingsAnswer,
 } from '@lifeform/metadata/contract';
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
@@ -29,6 +32,24 @@ export class WidgetController {
   @Endpoint('GET /api/BI/GetWidgetFigures')
   read(@CurrentUser() principal: Principal): Promise<WidgetFiguresAnswer> {
     return this.figures.read(principal);
+  }
+
+  @Endpoint('GET /api/BI/widgets/:name/figures')
+  readOne(
+    @Param('name') name: string,
+    @Query() { period }: FilledQueryOf<'GET /api/BI/widgets/:name/figures'>,
+    @CurrentUser() principal: Principal,
+  ): Promise<WidgetFigures> {
+    return this.figures.readOne(name, period, principal);
+  }
+
+  @Endpoint('GET /api/BI/widgets/:name/things')
+  things(
+    @Param('name') name: string,
+    @Query() query: FilledQueryOf<'GET /api/BI/widgets/:name/things'>,
+    @CurrentUser() principal: Principal,
+  ): Promise<readonly FigureRow[]> {
+    return this.figures.things(name, query, principal);
   }
 
   @Endpoint('GET /api/BI/widgets')

@@ -2,9 +2,11 @@ import { pageQuery } from '../../form/schema/page.ts';
 import { choice, day, listOf, object, optional, text, withDefault } from '../../form/schema/schema.ts';
 import { widgetSchema } from '../account.ts';
 import {
+  figureRowSchema,
   offeredWidgetSchema,
   saveWidgetSettingsSchema,
   trackedPageSchema,
+  WIDGET_PERIODS,
   widgetFiguresSchema,
 } from '../business-intelligence.ts';
 import {
@@ -46,6 +48,20 @@ export const reportEndpoints = {
     access: 'businessIntelligence',
     mayLag: true,
     answer: listOf(widgetFiguresSchema),
+  },
+  'GET /api/BI/widgets/:name/figures': {
+    summary: 'What one of them tells of the days up to today; 404 for one that has no such period',
+    access: 'businessIntelligence',
+    mayLag: true,
+    query: { period: optional(choice(WIDGET_PERIODS)) },
+    answer: widgetFiguresSchema,
+  },
+  'GET /api/BI/widgets/:name/things': {
+    summary: 'What a row of it counted, newest first, up to 50; nothing for a key that none of its rows has',
+    access: 'businessIntelligence',
+    mayLag: true,
+    query: { period: optional(choice(WIDGET_PERIODS)), key: withDefault(text(60), '') },
+    answer: listOf(figureRowSchema),
   },
   'GET /api/BI/widgets': {
     summary: 'The widgets the installation offers, in their order',

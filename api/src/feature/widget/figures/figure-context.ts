@@ -13,6 +13,8 @@ export interface FigureContext {
   readonly scope: AgentScope | undefined;
   /** `YYYY-MM-DD`. */
   readonly today: string;
+  /** Days up to today that were asked for; absent for the widget's own. */
+  readonly days?: number | undefined;
   readonly products: ProductCache;
   /** A text in both languages; the key without one. */
   text(key: string, parameters?: Readonly<Record<string, string>>): Message;

@@ -1,16 +1,18 @@
 import type { Message } from '@lifeform/metadata';
-import type { WidgetFiguresAnswer } from '@lifeform/metadata/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import type { FigureRow, WidgetFigures, WidgetFiguresAnswer, WidgetPeriod } from '@lifeform/metadata/contract';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { agentScope } from '../../../platform/auth/agent-scope.ts';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../../platform/clock/clock.module.ts';
 import { easternDay } from '../../../platform/clock/eastern-day.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { MessageCache } from '../../message/index.ts';
 import { ProductCache } from '../../product/index.ts';
 import { WidgetRepository } from '../widget.repository.ts';
-import { FIGURES } from './figures.ts';
+import type { FigureContext } from './figure-context.ts';
+import { FIGURES, THINGS, WITHOUT_PERIODS } from './figures.ts';
 
 /** The figures of a person's widgets, counted on request. */
 @Injectable()
@@ -24,17 +26,45 @@ export class WidgetFiguresService {
   ) {}
 
   async read(principal: Principal): Promise<WidgetFiguresAnswer> {
-    const { manager } = this.dataSource;
-    const context = {
-      ...{ manager, products: this.products, scope: agentScope(principal), today: easternDay(this.now()) },
-      text: (key: string, parameters: Readonly<Record<string, string>> = {}) => this.#text(key, parameters),
-    };
-    const shown = (await this.widgets.arranged(principal.userID)).filter(({ isActive }) => isActive);
-    const answers = shown.map(async ({ name }) => {
+    const context = this.#context(principal);
+    const answers = (await this.#shown(principal)).map(async (name) => {
       const figures = await FIGURES.get(name)?.(context);
-      return figures ? [{ name, ...figures }] : [];
+      return figures ? [{ name, ...figures, hasPeriods: name !== WITHOUT_PERIODS }] : [];
     });
     return (await Promise.all(answers)).flat();
+  }
+
+  /** @throws ApiError 404 for a widget the person does not have, or that has no periods */
+  async readOne(name: string, period: WidgetPeriod | undefined, principal: Principal): Promise<WidgetFigures> {
+    const query = FIGURES.get(name);
+    const isShown = (await this.#shown(principal)).includes(name);
+    if (!query || !isShown || name === WITHOUT_PERIODS) throw new ApiError(HttpStatus.NOT_FOUND, 'noWidget');
+    return { name, ...(await query(this.#context(principal, period))), hasPeriods: true };
+  }
+
+  /** @throws ApiError 404 as `readOne` */
+  async things(
+    name: string,
+    { period, key }: { readonly period?: WidgetPeriod | undefined; readonly key: string },
+    principal: Principal,
+  ): Promise<readonly FigureRow[]> {
+    const { rows } = await this.readOne(name, period, principal);
+    // A key that no row has may be anything.
+    if (key === '' || !rows.some((row) => row.key === key)) return [];
+    return (await THINGS.get(name)?.(this.#context(principal, period), key)) ?? [];
+  }
+
+  async #shown({ userID }: Principal): Promise<readonly string[]> {
+    return (await this.widgets.arranged(userID)).flatMap(({ name, isActive }) => (isActive ? [name] : []));
+  }
+
+  #context(principal: Principal, period?: WidgetPeriod): FigureContext {
+    const { manager } = this.dataSource;
+    return {
+      ...{ manager, products: this.products, scope: agentScope(principal), today: easternDay(this.now()) },
+      days: period === undefined ? undefined : Number(period),
+      text: (key, parameters = {}) => this.#text(key, parameters),
+    };
   }
 
   /** A parameter that is itself a message key is replaced by its text. */

@@ -1,15 +1,18 @@
 import type { FigureRow, WidgetFigures } from '@lifeform/metadata/contract';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { formatMoment } from '../../../shell/format-time.ts';
+import { RowAction } from '../../../shell/list/row-action.tsx';
 import styles from './widgets.module.css';
 
 interface PlotProps {
   readonly figures: WidgetFigures;
   readonly label: string;
+  /** Shows what a row counted. */
+  readonly onOpen: (row: FigureRow) => void;
 }
 
 /** A widget's rows, drawn and readable as a list. */
-export function Plot({ figures: { plot, rows }, label }: PlotProps) {
+export function Plot({ figures: { plot, rows }, label, onOpen }: PlotProps) {
   const text = useText();
   const longest = Math.max(0, ...rows.map(({ value }) => value ?? 0));
   if (rows.length === 0 || (plot !== 'list' && longest === 0)) {
@@ -17,7 +20,7 @@ export function Plot({ figures: { plot, rows }, label }: PlotProps) {
   }
   if (plot === 'list') return <Events rows={rows} label={label} />;
   return plot === 'bars' ? (
-    <Bars rows={rows} longest={longest} label={label} />
+    <Bars rows={rows} longest={longest} label={label} onOpen={onOpen} />
   ) : (
     <Columns rows={rows} longest={longest} label={label} />
   );
@@ -27,6 +30,7 @@ interface DrawnProps {
   readonly rows: readonly FigureRow[];
   readonly longest: number;
   readonly label: string;
+  readonly onOpen: (row: FigureRow) => void;
 }
 
 /** Keyed by position: two people may share a name, and two events a moment. */
@@ -34,13 +38,22 @@ function keyed(rows: readonly FigureRow[]): readonly (readonly [number, FigureRo
   return [...rows.entries()];
 }
 
-function Bars({ rows, longest, label }: DrawnProps) {
+function Bars({ rows, longest, label, onOpen }: DrawnProps) {
   const language = useLanguage();
   return (
     <ul className={styles.bars} aria-label={label}>
       {keyed(rows).map(([key, row]) => (
         <li key={key}>
-          <span>{row.label[language]}</span>
+          {isOpenable(row) ? (
+            <RowAction
+              words="tEdit-Widget-open"
+              label={row.label[language]}
+              named={{ label: row.label[language], value: row.value ?? 0 }}
+              onPress={() => onOpen(row)}
+            />
+          ) : (
+            <span>{row.label[language]}</span>
+          )}
           <span className={styles.track} aria-hidden="true">
             <span style={{ width: `${((row.value ?? 0) / longest) * 100}%` }} />
           </span>
@@ -51,8 +64,13 @@ function Bars({ rows, longest, label }: DrawnProps) {
   );
 }
 
+/** Whether something can be shown of what a row counted. */
+function isOpenable({ key, value }: FigureRow): boolean {
+  return key !== undefined && value !== null && value > 0;
+}
+
 /** Days or months from left to right, labelled at both ends and with the highest value. */
-function Columns({ rows, longest, label }: DrawnProps) {
+function Columns({ rows, longest, label }: Omit<DrawnProps, 'onOpen'>) {
   const text = useText();
   const language = useLanguage();
   const told = (row: FigureRow) => text('tEdit-Widget-value', { label: row.label[language], value: row.value ?? 0 });
@@ -82,7 +100,7 @@ function Columns({ rows, longest, label }: DrawnProps) {
   );
 }
 
-function Events({ rows, label }: Omit<DrawnProps, 'longest'>) {
+function Events({ rows, label }: Pick<DrawnProps, 'rows' | 'label'>) {
   const language = useLanguage();
   return (
     <ol className={styles.events} aria-label={label}>

@@ -1,5 +1,3 @@
-import { labelKey } from '@lifeform/metadata';
-import type { Widget, WidgetFigures } from '@lifeform/metadata/contract';
 import { readsAllAgents } from '@lifeform/metadata/insurance';
 import { CardGrid, EmptyState, Lead, Screen, Skeleton, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +8,7 @@ import listStyles from '../../../shell/list/list.module.css';
 import { Texts } from '../../../shell/loaded.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
 import { widgetsQuery } from '../../../shell/profile/widgets-query.ts';
-import { Plot } from './plot.tsx';
+import { WidgetCard } from './widget-card.tsx';
 import styles from './widgets.module.css';
 
 /** The person's own dashboard: their active widgets in order, each with its figures. */
@@ -71,25 +69,5 @@ function Cards() {
         <WidgetCard key={widget.name} widget={widget} figures={told.get(widget.name)} />
       ))}
     </CardGrid>
-  );
-}
-
-interface WidgetCardProps {
-  readonly widget: Widget;
-  readonly figures: WidgetFigures | undefined;
-}
-
-function WidgetCard({ widget: { name }, figures }: WidgetCardProps) {
-  const text = useText();
-  const title = text(labelKey('Widget', name));
-  const isList = figures?.plot === 'list';
-  return (
-    <li className={styles.card} data-widget={name}>
-      <h2>{title}</h2>
-      <p className={styles.short}>{text(labelKey('Widget', `${name}-short`))}</p>
-      {figures && !isList && <p className={styles.total}>{figures.total}</p>}
-      {figures && <Plot figures={figures} label={text('tEdit-Widget-figures', { title })} />}
-      <p className={styles.long}>{text(labelKey('Widget', `${name}-long`))}</p>
-    </li>
   );
 }

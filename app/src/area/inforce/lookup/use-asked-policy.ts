@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { takeAskedPolicy } from '../../../session/asked-policy.ts';
+import { takeAskedPolicy } from '../../../session/policy-on-screen.ts';
 import type { InforceView } from '../use-inforce.ts';
 
 /** Opens the policy that another area asked for. */

@@ -2,7 +2,7 @@ import type { AlphaLookupRow } from '@lifeform/metadata/contract';
 import { Chip, DataTable, useLanguage, useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { askForPolicy } from '../../../../session/asked-policy.ts';
+import { askForPolicy } from '../../../../session/policy-on-screen.ts';
 import { RowAction } from '../../../../shell/list/row-action.tsx';
 import { useHere } from '../../../../shell/way-back.tsx';
 import { FOLDER_TITLE } from '../saved-table.tsx';
