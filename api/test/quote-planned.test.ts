@@ -90,3 +90,37 @@ describe('rows of what is planned by policy year', () => {
     ).toEqual(['chkPremiumLoan msg-PremiumLoanAlone']);
   });
 });
+
+describe('rates of the scale by policy year', () => {
+  const rates = (...grpRates: readonly FormValues[]): FormValues => ({
+    ...{ chkRatesByYear: true, txtAlternate1Name: 'Prudent', txtAlternate2Name: 'Bright', grpRates },
+  });
+
+  test('are applied in their years, with two named alternates beside the base [SOLVE-010]', async () => {
+    const own = await price('0010', { cboDividendOption: 'PIC' });
+    const row = { txtRateFrom: 11, txtRateBase: 5, txtRateAlternate1: 4, txtRateAlternate2: 7 };
+    const quote = await price('0010', { cboDividendOption: 'PIC', ...rates(row) });
+    const dividends = (of: FirstYearPremium, group: LedgerGroup) =>
+      findColumn(of.ledger, 'dividend', group)?.values ?? [];
+    const groups = ['alternate1', 'current', 'alternate2'] as const;
+    for (const group of groups)
+      expect(dividends(quote, group).slice(0, 10)).toEqual(dividends(own, 'current').slice(0, 10));
+    const eleventh = groups.map((group) => dividends(quote, group)[10] ?? 0);
+    expect(eleventh).toEqual(eleventh.toSorted((one, other) => one - other));
+    expect(new Set(eleventh).size).toBe(3);
+    expect(quote.ledger.alternates).toEqual({ alternate1: 'Prudent', alternate2: 'Bright' });
+    expect(await price('0010', { cboDividendOption: 'PIC', ...rates(row), chkRatesByYear: false })).toEqual(own);
+  });
+
+  test('that overlap or are named alike are refused, and where no rate is credited nothing changes [SOLVE-010]', async () => {
+    const row = (txtRateFrom: number) => ({ txtRateFrom, txtRateBase: 5 });
+    expect(await refuse('0010', rates(row(1), row(5)))).toEqual([
+      'grpRates[0].txtRateFrom msg-RatesOverlap',
+      'grpRates[1].txtRateFrom msg-RatesOverlap',
+    ]);
+    expect(await refuse('0010', { ...rates(row(1)), txtAlternate2Name: 'Prudent' })).toEqual([
+      'txtAlternate2Name msg-AlternateNames',
+    ]);
+    expect(await price('0185', rates(row(1)))).toEqual(await price('0185'));
+  });
+});

@@ -1,12 +1,22 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
-import { choose, enter, field, pick, pricedPanel } from '../harness/agent.ts';
+import { choose, enter, field, pick, pricedPanel, tick } from '../harness/agent.ts';
 import { screenshot } from '../harness/browser.ts';
 import { rowField } from '../harness/row-field.ts';
 import { setStage } from '../harness/stage.ts';
 import { label, text } from '../harness/texts.ts';
 
 const stage = setStage();
+
+async function startWholeLife(page: Page): Promise<void> {
+  await pick(page, 'cboProduct', '0010');
+  await enter(page, 'txtInsuredName', 'Marguerite Tremblay');
+  await enter(page, 'txtInsuredAge', '40');
+  await choose(page, 'rdoInsuredSex', 'F');
+  await field(page, 'cboInsuredSmokerClass').selectOption('R');
+  await enter(page, 'txtFaceAmount', '250000');
+}
 
 /** One of each, in years of its own. */
 const PLAN: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
@@ -20,12 +30,7 @@ const PLAN: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
 
 test('loans, withdrawals, deposits, a premium holiday and changes of face amount and dividend option are rows of one table; what overlaps is named [SOLVE-009]', async () => {
   const { page } = await stage.visit('agent');
-  await pick(page, 'cboProduct', '0010');
-  await enter(page, 'txtInsuredName', 'Marguerite Tremblay');
-  await enter(page, 'txtInsuredAge', '40');
-  await choose(page, 'rdoInsuredSex', 'F');
-  await field(page, 'cboInsuredSmokerClass').selectOption('R');
-  await enter(page, 'txtFaceAmount', '250000');
+  await startWholeLife(page);
   const group = label('grpPlannedActs');
   const rows = page.getByRole('group', { name: group, exact: true });
   const add = rows.getByRole('button', { name: text('tEdit-Shell-addRow') });
@@ -61,4 +66,31 @@ test('loans, withdrawals, deposits, a premium holiday and changes of face amount
   await rowField(page, group, PLAN.length, label('txtPlannedFrom')).fill('22');
   await page.keyboard.press('Tab');
   await rows.getByText(text('msg-PlannedOverlap')).first().waitFor();
+});
+
+test('rates of the scale by policy year have two named alternates beside the base, each with columns of its own [SOLVE-010]', async () => {
+  const { page } = await stage.visit('agent');
+  await startWholeLife(page);
+  await tick(page, 'chkRatesByYear');
+  await enter(page, 'txtAlternate1Name', 'Prudent');
+  await enter(page, 'txtAlternate2Name', 'Bright');
+  const group = label('grpRates');
+  const rows = page.getByRole('group', { name: group, exact: true });
+  await rows.getByRole('button', { name: text('tEdit-Shell-addRow') }).click();
+  for (const [name, value] of [
+    ['txtRateFrom', '11'],
+    ['txtRateBase', '5'],
+    ['txtRateAlternate1', '4'],
+    ['txtRateAlternate2', '7'],
+  ] as const)
+    await rowField(page, group, 0, label(name)).fill(value);
+  await page.keyboard.press('Tab');
+  const heads = page.locator('#results table thead');
+  for (const name of ['Prudent', 'Bright'])
+    await heads.getByText(text('msg-LedgerGroup-alternate1').replace('{name}', name), { exact: true }).waitFor();
+  expect(await heads.getByText(text('msg-LedgerGroup-current'), { exact: true }).count()).toBe(1);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await rows.scrollIntoViewIfNeeded();
+  await screenshot(page, 'rates-by-year');
 });

@@ -72,6 +72,18 @@ test.each([
   },
 );
 
+test.each([
+  ['en', 'Not guaranteed: Prudent', '4.00%'],
+  ['fr', 'Non garanti : Prudent', '4,00 %'],
+] as const)('named alternates have a page by policy year and their rates in %s [SOLVE-010]', (language, head, rate) => {
+  const entered = { chkRatesByYear: true, txtAlternate1Name: 'Prudent' };
+  const rates = [{ txtRateFrom: 5, txtRateBase: 5, txtRateAlternate1: 4 }];
+  const text = (changes: object) => readable(input('0010', language, changes)).replace(/[\s\u00a0\u202f]+/g, ' ');
+  expect(text({ ...entered, grpRates: rates })).toContain(head);
+  expect(text({ ...entered, grpRates: rates })).toContain(rate);
+  expect(text({ grpRates: rates })).not.toContain('Prudent');
+});
+
 test('a joint policy shows both insureds, which death it pays on, and the rating of the second', () => {
   const text = readable(input('0185', 'en', { rdoPolicyType: 'L', cboInsured2Rating: '150' }));
   expect(text).toContain('Marguerite Tremblay & Luc Roy');

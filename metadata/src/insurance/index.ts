@@ -36,6 +36,7 @@ export * from './illustration/illustration.ts';
 export { EXEMPT_COLUMNS, type KeptExempt, keptExempt, yearSpans } from './illustration/kept-exempt.ts';
 export { lapsesOf } from './illustration/lapses.ts';
 export {
+  groupMessage,
   isPromised,
   LEDGER_GROUPS,
   type LedgerAnswer,
@@ -112,6 +113,7 @@ export type { NamedRiderMapping } from './product/mapping/named-rider-mapping.ts
 export type { PayoutAnnuityMapping, PayoutFigure } from './product/mapping/payout-annuity-mapping.ts';
 export type { PlannedActMapping } from './product/mapping/planned-act-mapping.ts';
 export { calculationOf, mappingOf, type QuoteMapping } from './product/mapping/quote-mapping.ts';
+export type { RatePlanMapping } from './product/mapping/rate-plan-mapping.ts';
 export type { RiderMapping } from './product/mapping/rider-mapping.ts';
 export type {
   MinimumMapping,

@@ -1,4 +1,4 @@
-import { LEDGER_GROUPS, type LedgerColumn } from '@lifeform/metadata/insurance';
+import { groupMessage, LEDGER_GROUPS, type LedgerColumn } from '@lifeform/metadata/insurance';
 import type { Workbook, Worksheet } from 'exceljs';
 import { BOLD, NUMBER_FORMATS } from '../../platform/file/cell-format.ts';
 import { sheetTitle } from '../../platform/file/sheet-title.ts';
@@ -13,6 +13,10 @@ const WIDTH = 18;
 /** Every policy year as a row, under headings that say what is guaranteed. */
 export function writeLedgerSheet(book: Workbook, { premium, text }: WorkbookSource): void {
   const { age, columns: all } = premium.ledger;
+  const nameOf = (group: LedgerColumn['group']) => {
+    const { key, parameters } = groupMessage(group, premium.ledger);
+    return text.message(key, parameters);
+  };
   const columns = LEDGER_GROUPS.flatMap((group) => all.filter((column) => column.group === group));
   const sheet = book.addWorksheet(
     sheetTitle(
@@ -31,7 +35,7 @@ export function writeLedgerSheet(book: Workbook, { premium, text }: WorkbookSour
   ];
   writeGroups(
     sheet,
-    columns.map(({ group }) => text.message(`msg-LedgerGroup-${group}`)),
+    columns.map(({ group }) => nameOf(group)),
   );
   const names = columns.map(({ name }) => text.message(`msg-Ledger-${name}`));
   const heads = sheet.addRow([text.report('year'), text.report('age'), ...names]);

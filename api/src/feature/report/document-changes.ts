@@ -6,6 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { nameOfGroup } from '../../report/page/ledger-table.ts';
 import { createReportText, type ReportText } from '../../report/report-text.ts';
 import { IllustrationService } from '../illustration/index.ts';
 import { MessageCache } from '../message/index.ts';
@@ -104,7 +105,7 @@ function figuresOf(priced: PricedPayload | undefined, text: ReportText, language
   const { annualPremium, modalPremium, figures, ledger } = priced.premium;
   const column = ({ name, group, values }: LedgerColumn) => {
     const at = values.findLastIndex((value) => value !== null);
-    const names = { column: text.message(`msg-Ledger-${name}`), group: text.message(`msg-LedgerGroup-${group}`) };
+    const names = { column: text.message(`msg-Ledger-${name}`), group: nameOfGroup(ledger, group, text) };
     return [text.report('anew-column', { ...names, year: at + 1 }), formatCurrency(values[at] ?? 0, language)] as const;
   };
   const premiums = [

@@ -1,6 +1,7 @@
 import type { QuantityUnit } from '@lifeform/metadata';
 import type { LedgerAnswer, LedgerColumn, LedgerGroup } from '@lifeform/metadata/insurance';
 import { wholeCents } from '../money.ts';
+import type { Alternate } from '../policy/rate-plan.ts';
 
 /** A column for the answer; NaN, which JSON cannot hold, becomes null. */
 export function column(
@@ -28,6 +29,14 @@ export function saysSomething({ values }: LedgerColumn): boolean {
 /** Yearly and cumulative premiums. */
 export function premiumColumns(premium: ArrayLike<number>, group: LedgerGroup = 'guaranteed'): readonly LedgerColumn[] {
   return [column('premium', group, premium), column('cumulativePremium', group, cumulative(premium))];
+}
+
+/** What alternates were called, for the heads of their columns. */
+export function alternateNames(
+  alternates: readonly { readonly group: Alternate; readonly name: string }[] = [],
+): Pick<LedgerAnswer, 'alternates'> {
+  if (alternates.length === 0) return {};
+  return { alternates: Object.fromEntries(alternates.map(({ group, name }) => [group, name])) };
 }
 
 /** The columns that are not all 0, by year. */

@@ -1,5 +1,6 @@
 import type { LifeStatus, Span } from '../basis/life-product-basis.ts';
 import type { PlannedAct } from './planned-act.ts';
+import type { RatePlan } from './rate-plan.ts';
 
 /** Someone whose death the policy pays on. */
 export interface InsuredLife {
@@ -87,4 +88,6 @@ export interface LifePolicy {
   readonly premiumOffsetAfter?: number;
   /** What the owner does in which policy years. Absent = nothing. */
   readonly acts?: readonly PlannedAct[];
+  /** Interest of the dividend scale by policy year. Absent = that of the basis in every year. */
+  readonly rates?: RatePlan;
 }

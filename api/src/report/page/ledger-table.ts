@@ -1,5 +1,6 @@
 import {
   type ColumnSet,
+  groupMessage,
   isPromised,
   type LedgerAnswer,
   type LedgerColumn,
@@ -30,7 +31,7 @@ export function ledgerTable(ledger: LedgerAnswer, set: ColumnSet, text: ReportTe
   const groups = printedGroups(ledger, set);
   return {
     groups: groups.map(({ group, columns }) => ({
-      name: text.message(`msg-LedgerGroup-${group}`),
+      name: nameOfGroup(ledger, group, text),
       className: isPromised(group) ? 'guaranteed' : 'not-guaranteed',
       span: columns.length,
     })),
@@ -40,6 +41,11 @@ export function ledgerTable(ledger: LedgerAnswer, set: ColumnSet, text: ReportTe
     cellsOf: (index) =>
       groups.flatMap(({ group, columns }) => columns.map((column, place) => cell(column, group, place, index))),
   };
+}
+
+export function nameOfGroup(ledger: LedgerAnswer, group: LedgerGroup, text: ReportText): string {
+  const { key, parameters } = groupMessage(group, ledger);
+  return text.message(key, parameters);
 }
 
 interface PrintedGroup {

@@ -13,14 +13,33 @@ import {
 
 /**
  * Column groups, from the contract and its guarantees to values that are not guaranteed: two dividend scales, or an
- * assumed return and a lower one; last, proposed riders. Shown in this order.
+ * assumed return and a lower one; rates entered beside the scale; last, proposed riders. Shown in this order.
  */
-export const LEDGER_GROUPS = ['policy', 'guaranteed', 'current', 'reduced', 'assumed', 'lower', 'tried'] as const;
+export const LEDGER_GROUPS = [
+  'policy',
+  'guaranteed',
+  'current',
+  'reduced',
+  'alternate1',
+  'alternate2',
+  'assumed',
+  'lower',
+  'tried',
+] as const;
 export type LedgerGroup = (typeof LEDGER_GROUPS)[number];
 
 /** Whether the contract itself promises the group's columns. */
 export function isPromised(group: LedgerGroup): boolean {
   return group === 'policy' || group === 'guaranteed';
+}
+
+/** The message that names a group, and what it names: rates entered beside the scale were given a name. */
+export function groupMessage(
+  group: LedgerGroup,
+  { alternates }: Pick<LedgerAnswer, 'alternates'> = {},
+): { readonly key: string; readonly parameters: { readonly name: string } } {
+  const name = group === 'alternate1' || group === 'alternate2' ? (alternates?.[group] ?? '') : '';
+  return { key: `msg-LedgerGroup-${group}`, parameters: { name } };
 }
 
 /** One column of a ledger, by policy year. Its label is the message `msg-Ledger-{name}`. */
@@ -47,6 +66,8 @@ export const ledgerSchema = named(
     columns: listOf(ledgerColumn),
     /** Interest rates of the two dividend scales, fractions; absent for a product without dividends. */
     scaleInterest: optional(object({ current: number(), reduced: number() })),
+    /** What the groups of rates entered beside the scale were called. */
+    alternates: optional(object({ alternate1: optional(anyText), alternate2: optional(anyText) })),
     /** Annual returns behind the columns that assume one, fractions. */
     assumedReturn: optional(object({ assumed: number(), lower: optional(number()) })),
     /** Interest a year, a fraction, behind the column of premiums with interest; absent without that column. */

@@ -10,6 +10,7 @@ import type { LifeStatus, Span } from '../../basis/life-product-basis.ts';
 import type { DividendOption, Enhancement, InsuredLife, LifePolicy, PolicyLoan } from '../../policy/life-policy.ts';
 import { compileFacts } from '../../request/insured-facts.ts';
 import { compilePlannedActs } from '../../request/planned-acts.ts';
+import { compileRatePlan } from '../../request/rate-plan.ts';
 import { firstField, optionalNumber, type Read, reader, toNumber, toText } from '../../request/read-logic.ts';
 import type { FormRequest } from '../calculation.ts';
 import { compileRiders } from '../rider/rider-request.ts';
@@ -110,6 +111,7 @@ export function compileLifeRequest(setup: ProductSetup): Read<LifeRequest> {
   const premiumOffsetAfter = optionalNumber(life.premiumOffsetAfter);
   const loans = compileLoans(life);
   const acts = compilePlannedActs(life.acts);
+  const rates = compileRatePlan(life.rates);
   const riders = compileRiders(life.riders);
   const byProperty = expressions(quote, life);
   const byLife = [{ ...quote.insured, rating: quote.rating }, life.second];
@@ -136,6 +138,7 @@ export function compileLifeRequest(setup: ProductSetup): Read<LifeRequest> {
         ...present('premiumLoanAfter', premiumLoanAfter(scope)),
         ...present('premiumOffsetAfter', premiumOffsetAfter(scope)),
         ...present('acts', acts(scope)),
+        ...present('rates', rates(scope)),
         dividendOption: dividendOption(scope),
         riders: held.map(({ rider }) => rider),
         loans: loans(scope, issueAge),

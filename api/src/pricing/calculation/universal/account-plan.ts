@@ -4,6 +4,7 @@ import type { ExemptJump, UniversalLifeBasis } from '../../basis/universal-life-
 import { wholeCents } from '../../money.ts';
 import { NotPriced, requireChoice, requireNumber, requireOneOf, requireWhole } from '../../not-priced.ts';
 import { type OwnerAct, plannedAmount } from '../../policy/planned-act.ts';
+import { type Alternate, yearlyRates } from '../../policy/rate-plan.ts';
 import { monthlyCostRates, universalYears } from './cost-of-insurance.ts';
 import { type DepositWaiver, depositWaiver } from './deposit-waiver.ts';
 import { policyLimits } from './exempt-limit.ts';
@@ -26,6 +27,8 @@ export interface AccountPlan {
   readonly premiumTax: number;
   /** Interest a month on 1. */
   readonly monthlyInterest: number;
+  /** The same by policy year, where it varies. */
+  readonly yearlyInterest?: Float64Array;
   readonly paysFund: boolean;
   readonly depositStep: number;
   readonly depositMonths: number;
@@ -206,7 +209,7 @@ export function accountPlan(basis: Basis, prodID: string, policy: UniversalPolic
     fixedCharges: fixedCharges(basis, product, policy, years, riders),
     waiver: depositWaiver(basis, policy, years),
     premiumTax: requireChoice('province', product.premiumTax, policy.province),
-    monthlyInterest: monthlyInterest(policy.creditedRate),
+    ...accountInterest(policy, years),
     paysFund: policy.deathBenefit === 'levelPlusFund',
     depositStep: policy.depositStep,
     depositMonths: 12 * Math.min(years, policy.depositYears),
@@ -216,9 +219,29 @@ export function accountPlan(basis: Basis, prodID: string, policy: UniversalPolic
   };
 }
 
-/** The same account at other rates. */
-export function planAt(plan: AccountPlan, policy: UniversalPolicy, rateOf: (rate: number) => number): AccountPlan {
-  const credited = { ...plan, monthlyInterest: monthlyInterest(rateOf(policy.creditedRate)) };
+/** What the account earns a month, whatever is made of its rates. */
+function accountInterest(
+  { creditedRate, rates }: UniversalPolicy,
+  years: number,
+  rateOf = (rate: number) => rate,
+  of: 'base' | Alternate = 'base',
+): Pick<AccountPlan, 'monthlyInterest' | 'yearlyInterest'> {
+  return {
+    monthlyInterest: monthlyInterest(rateOf(creditedRate)),
+    ...(rates && {
+      yearlyInterest: yearlyRates(rates, of, years, creditedRate).map((rate) => monthlyInterest(rateOf(rate))),
+    }),
+  };
+}
+
+/** The same account at other rates. @param of whose rates these are made of, where they vary by year */
+export function planAt(
+  plan: AccountPlan,
+  policy: UniversalPolicy,
+  rateOf: (rate: number) => number,
+  of: 'base' | Alternate = 'base',
+): AccountPlan {
+  const credited = { ...plan, ...accountInterest(policy, plan.years, rateOf, of) };
   if (!plan.exempt || !policy.exempt) return credited;
   return { ...credited, exempt: { ...plan.exempt, sideInterest: monthlyInterest(rateOf(policy.exempt.sideFundRate)) } };
 }

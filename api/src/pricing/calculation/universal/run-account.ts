@@ -56,7 +56,7 @@ class RunningAccount {
     const missing = Math.max(0, cost + fixed - before);
     if (missing > this.side) return false;
     const after = before + missing - cost - fixed;
-    const interest = roundWhole(after * plan.monthlyInterest);
+    const interest = roundWhole(after * (plan.yearlyInterest?.[year] ?? plan.monthlyInterest));
     this.value = after + interest;
     this.side -= missing;
     if (plan.exempt) this.side += roundWhole(this.side * plan.exempt.sideInterest);

@@ -5,7 +5,7 @@ import {
   type LedgerColumn,
   type LedgerGroup,
 } from '@lifeform/metadata/insurance';
-import { column, ledgerOf, premiumColumns, upToYear } from '../../ledger/ledger-answer.ts';
+import { alternateNames, column, ledgerOf, premiumColumns, upToYear } from '../../ledger/ledger-answer.ts';
 import { toCents } from '../../money.ts';
 import type { UniversalContract, UniversalLedger } from './project-universal.ts';
 import type { UniversalScenarios } from './project-universal-scenarios.ts';
@@ -52,14 +52,17 @@ function lapseYears({ guaranteed, current, reduced }: UniversalScenarios): Pick<
 }
 
 /** Policy years until the last scenario has lapsed: nothing is shown or paid after it. */
-function lastYear({ guaranteed, current, reduced }: UniversalScenarios): number {
-  return Math.max(...[guaranteed, current, reduced].map(({ lapse, years }) => lapse?.year ?? years));
+function lastYear({ guaranteed, current, reduced, alternates }: UniversalScenarios): number {
+  return Math.max(
+    ...[guaranteed, current, reduced, ...alternates.map(({ ledger }) => ledger)].map(
+      ({ lapse, years }) => lapse?.year ?? years,
+    ),
+  );
 }
 
 /** The ledger of a universal life policy under its guarantees and at two rates. */
 export function universalLedger(contract: UniversalContract, scenarios: UniversalScenarios): LedgerAnswer {
-  const { policy } = contract;
-  const { guaranteed, current, reduced, reducedRate } = scenarios;
+  const { guaranteed, current, reduced, currentRate, reducedRate, alternates } = scenarios;
   const ledger = ledgerOf(current.age, [
     ...premiumColumns(planned(contract, current.years), 'policy'),
     column('surrenderCharge', 'policy', current.surrenderCharge),
@@ -72,10 +75,12 @@ export function universalLedger(contract: UniversalContract, scenarios: Universa
     ...accountColumns(reduced, 'reduced'),
     ...valueColumns(reduced, 'reduced'),
     ...universalTaxColumns(contract, reduced, 'reduced'),
+    ...alternates.flatMap(({ group, ledger: own }) => valueColumns(own, group)),
   ]);
   return {
     ...upToYear(lastYear(scenarios), ledger),
-    scaleInterest: { current: policy.creditedRate, reduced: reducedRate },
+    scaleInterest: { current: currentRate, reduced: reducedRate },
     ...lapseYears(scenarios),
+    ...alternateNames(alternates),
   };
 }

@@ -5,6 +5,7 @@ import type { LifeStatus } from '../../basis/life-product-basis.ts';
 import type { UniversalLifeBasis } from '../../basis/universal-life-basis.ts';
 import type { InsuredLife, LifeRider } from '../../policy/life-policy.ts';
 import type { PlannedAct } from '../../policy/planned-act.ts';
+import type { RatePlan } from '../../policy/rate-plan.ts';
 
 /** A withdrawal at the start of a policy month. */
 export interface Withdrawal {
@@ -65,6 +66,8 @@ export interface UniversalPolicy {
   readonly withdrawals: readonly Withdrawal[];
   /** What the owner does in which policy years. Absent = nothing. */
   readonly acts?: readonly PlannedAct[];
+  /** Credited rates by policy year. Absent = `creditedRate` in every year. */
+  readonly rates?: RatePlan;
   /** Absent = no exempt test. */
   readonly exempt?: ExemptTerms;
 }

@@ -2,6 +2,7 @@ import { type ExemptMapping, mappingOf, type ProductSetup, type UniversalMapping
 import type { LifeStatus } from '../../basis/life-product-basis.ts';
 import { compileFacts } from '../../request/insured-facts.ts';
 import { compilePlannedActs } from '../../request/planned-acts.ts';
+import { compileRatePlan } from '../../request/rate-plan.ts';
 import { firstField, optionalNumber, type Read, reader, toNumber, toText } from '../../request/read-logic.ts';
 import type { FormRequest } from '../calculation.ts';
 import { compileSecond } from '../life/life-request.ts';
@@ -84,6 +85,7 @@ export function compileUniversalRequest(setup: ProductSetup): Read<UniversalRequ
   const depositStep = reader(quote.mode, toNumber);
   const target = compileTarget(mapping);
   const acts = compilePlannedActs(mapping.acts);
+  const rates = compileRatePlan(mapping.rates);
   const riders = compileRiders(mapping.riders);
   const status = reader(mapping.status ?? 'single', toStatus);
   const second = mapping.second && compileSecond(mapping.second);
@@ -108,6 +110,7 @@ export function compileUniversalRequest(setup: ProductSetup): Read<UniversalRequ
     const rate = creditedRate(scope);
     const wanted = target(scope);
     const planned = acts(scope);
+    const yearly = rates(scope);
     return {
       policy: {
         lives: joint === 'single' || !second ? [first] : [first, second(scope)],
@@ -127,6 +130,7 @@ export function compileUniversalRequest(setup: ProductSetup): Read<UniversalRequ
         otherCharge: 0,
         withdrawals: [],
         ...(planned && { acts: planned }),
+        ...(yearly && { rates: yearly }),
       },
       accounts: rate === undefined ? shares.map(({ account, read }) => ({ account, share: read(scope) || 0 })) : [],
       ...(wanted ? { target: wanted } : {}),

@@ -23,7 +23,7 @@ export function ColumnChooser({ id, ledger, hidden, onHidden }: ColumnChooserPro
     <div id={id} className={styles.chooser}>
       {[...groups].map(([group, columns]) => (
         <fieldset key={group}>
-          <legend>{groupText(group, text)}</legend>
+          <legend>{groupText(group, text, ledger)}</legend>
           {columns.map((column) => (
             <label key={columnID(column)}>
               <input

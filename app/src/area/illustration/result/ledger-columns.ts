@@ -36,7 +36,7 @@ export function useLedgerColumns(ledger: LedgerAnswer, hidden: readonly string[]
       return {
         id: columnID(column),
         head: text(`msg-Ledger-${column.name}`),
-        group: groupText(column.group, text),
+        group: groupText(column.group, text, ledger),
         isDashed: !isPromised(column.group),
         cell: (row) => formatOrNone(at(row), column.unit, language),
         data: at,

@@ -6,6 +6,7 @@ import { lintLabel } from '../../lint/lint-label.ts';
 import { TEXT_CODE } from '../text-code.ts';
 import type { MappingKind } from './mapping-kind.ts';
 import { lintPlannedActs, type PlannedActMapping, plannedActs } from './planned-act-mapping.ts';
+import { lintRatePlan, type RatePlanMapping, ratePlan } from './rate-plan-mapping.ts';
 import { lintRiders, type RiderMapping, riders } from './rider-mapping.ts';
 
 /** A length of time: whichever of the two gives a number. */
@@ -59,6 +60,7 @@ export interface LifeMapping {
   readonly premiumOffsetAfter?: Logic;
   readonly yearlyLoan?: YearlyLoanMapping;
   readonly acts?: PlannedActMapping;
+  readonly rates?: RatePlanMapping;
   readonly riders: readonly RiderMapping[];
 }
 
@@ -79,9 +81,10 @@ export const lifeMapping: MappingKind<LifeMapping> = {
     premiumOffsetAfter: optional(logic),
     yearlyLoan: optional(object<YearlyLoanMapping>({ amount: logic, fromAge: logic, untilAge: logic })),
     acts: optional(plannedActs),
+    rates: optional(ratePlan),
     riders,
   }),
-  lint({ label, second, cover = {}, enhancement, yearlyLoan, acts, riders: held, ...expressions }, place) {
+  lint({ label, second, cover = {}, enhancement, yearlyLoan, acts, rates, riders: held, ...expressions }, place) {
     const { document, path, readable } = place;
     return [
       ...lintLabel(document, label, `${path}/label`),
@@ -91,6 +94,7 @@ export const lifeMapping: MappingKind<LifeMapping> = {
       ...lintEach({ ...enhancement }, `${path}/enhancement`, readable),
       ...lintEach({ ...yearlyLoan }, `${path}/yearlyLoan`, readable),
       ...(acts ? lintPlannedActs(acts, { path: `${path}/acts`, readable }) : []),
+      ...(rates ? lintRatePlan(rates, { path: `${path}/rates`, readable }) : []),
       ...lintRiders(held, { ...place, path: `${path}/riders` }),
     ];
   },

@@ -9,6 +9,7 @@ import { TEXT_CODE } from '../text-code.ts';
 import { type SecondLifeMapping, secondLife } from './life-mapping.ts';
 import type { MappingKind } from './mapping-kind.ts';
 import { lintPlannedActs, type PlannedActMapping, plannedActs } from './planned-act-mapping.ts';
+import { lintRatePlan, type RatePlanMapping, ratePlan } from './rate-plan-mapping.ts';
 import { lintRiders, type RiderMapping, riders } from './rider-mapping.ts';
 
 /** A share of the account, invested in one of the basis's accounts. */
@@ -53,6 +54,7 @@ export interface UniversalMapping {
   /** Policy years; every year when not a number. */
   readonly depositYears: Logic;
   readonly acts?: PlannedActMapping;
+  readonly rates?: RatePlanMapping;
   /** The deposit to solve for: none when `of` is not minimum, accountValue or cashSurrenderValue. */
   readonly target: {
     readonly of: Logic;
@@ -81,6 +83,7 @@ export const universalMapping: MappingKind<UniversalMapping> = {
     deposit: logic,
     depositYears: logic,
     acts: optional(plannedActs),
+    rates: optional(ratePlan),
     target: object<UniversalMapping['target']>({ of: logic, value: logic, age: logic }),
     exempt: optional(
       object<ExemptMapping>({
@@ -91,7 +94,7 @@ export const universalMapping: MappingKind<UniversalMapping> = {
     ),
     riders,
   }),
-  lint({ label, second, accounts, target, acts, riders: held, exempt: _exempt, ...expressions }, place) {
+  lint({ label, second, accounts, target, acts, rates, riders: held, exempt: _exempt, ...expressions }, place) {
     const { document, path, readable } = place;
     return [
       ...lintLabel(document, label, `${path}/label`),
@@ -100,6 +103,7 @@ export const universalMapping: MappingKind<UniversalMapping> = {
       ...accounts.flatMap(({ share }, index) => lintEach({ share }, `${path}/accounts/${index}`, readable)),
       ...lintEach({ ...target }, `${path}/target`, readable),
       ...(acts ? lintPlannedActs(acts, { path: `${path}/acts`, readable }) : []),
+      ...(rates ? lintRatePlan(rates, { path: `${path}/rates`, readable }) : []),
       ...lintRiders(held, { ...place, path: `${path}/riders` }),
     ];
   },

@@ -1,4 +1,5 @@
 import type { YearLedger } from '../../../ledger/year-ledger.ts';
+import type { Alternate } from '../../../policy/rate-plan.ts';
 import type { PremiumLoanColumns } from './premium-loan-columns.ts';
 
 /**
@@ -91,6 +92,8 @@ export interface Ledger extends YearLedger {
   readonly current: Scenario;
   /** Under the current scale less its reduction. */
   readonly reduced: Scenario;
+  /** At rates entered beside the base, under their names. */
+  readonly alternates?: readonly { readonly group: Alternate; readonly name: string; readonly scenario: Scenario }[];
   /** Present where the owner plans something for some years; the guaranteed columns then follow it. */
   readonly planned?: PlannedGuarantee;
 }

@@ -1,5 +1,5 @@
 import type { LedgerAnswer, LedgerColumn, LedgerGroup } from '@lifeform/metadata/insurance';
-import { column, ledgerOf, premiumColumns } from '../../../ledger/ledger-answer.ts';
+import { alternateNames, column, ledgerOf, premiumColumns } from '../../../ledger/ledger-answer.ts';
 import type { Ledger, Scenario } from './ledger.ts';
 
 function scenarioColumns(scenario: Scenario, group: LedgerGroup): readonly LedgerColumn[] {
@@ -57,6 +57,16 @@ function lapseYears({ planned, current, reduced }: Ledger): Pick<LedgerAnswer, '
   return lapsed.length === 0 ? {} : { lapseYear: Object.fromEntries(lapsed) };
 }
 
+/** What rates entered beside the base lead to. */
+function alternateColumns({ alternates = [] }: Ledger): readonly LedgerColumn[] {
+  return alternates.flatMap(({ group, scenario }) => [
+    column('outlay', group, scenario.outlay),
+    column('dividend', group, scenario.dividend),
+    column('cashValue', group, scenario.cashSurrenderValue),
+    column('deathBenefit', group, scenario.deathBenefit),
+  ]);
+}
+
 /** A life policy: its guarantees, and both dividend scales where it takes part in them. */
 export function lifeLedger(ledger: Ledger, illness: readonly number[]): LedgerAnswer {
   const { current, reduced } = ledger;
@@ -72,10 +82,12 @@ export function lifeLedger(ledger: Ledger, illness: readonly number[]): LedgerAn
       ? [...scenarioColumns(current, 'current'), ...premiumLoanColumns(current, 'current')]
       : premiumLoanColumns(current, 'guaranteed')),
     ...(isParticipating ? [...scenarioColumns(reduced, 'reduced'), ...premiumLoanColumns(reduced, 'reduced')] : []),
+    ...alternateColumns(ledger),
   ];
   return {
     ...ledgerOf(ledger.age, columns),
     ...(isParticipating ? { scaleInterest: { current: current.interest, reduced: reduced.interest } } : {}),
     ...lapseYears(ledger),
+    ...alternateNames(ledger.alternates),
   };
 }

@@ -1,11 +1,13 @@
 import { toCents } from '../../../money.ts';
+import { type Alternate, namedAlternates } from '../../../policy/rate-plan.ts';
 import { type PremiumMode, paidInYear } from '../../../premium/modal-premiums.ts';
 import { lifeValues } from '../life-values.ts';
 import { baseSchedule } from '../premium-schedule.ts';
 import { basePremium, enhancementCharge } from '../price-life-coverage.ts';
 import type { PricedLife } from '../price-life-policy.ts';
-import type { Scenario } from './ledger.ts';
+import type { Ledger, Scenario } from './ledger.ts';
 import { projectScenario, type ScenarioSource } from './project-scenario.ts';
+import { scaleInterestOf } from './scale-interest.ts';
 
 /** Guaranteed columns of a ledger. */
 export interface GuaranteedColumns {
@@ -21,6 +23,7 @@ export interface LifeProjection {
   readonly guaranteed: GuaranteedColumns;
   readonly current: Scenario;
   readonly reduced: Scenario;
+  readonly alternates?: Ledger['alternates'];
 }
 
 function addTo(total: Float64Array, part: Float64Array): void {
@@ -85,16 +88,27 @@ export function guaranteedColumns(source: ScenarioSource, years: number): Guaran
   return { premium, faceAmount, deathBenefit, reserve: atYearEnds(values.reserve, years), cashValue, riderFaceAmount };
 }
 
+/** The scenarios at the rates entered beside the base, under their names. */
+export function alternatesOf(
+  { contract: { policy, product } }: PricedLife,
+  at: (of: Alternate) => Scenario,
+): Pick<Ledger, 'alternates'> {
+  const { rates } = policy;
+  const named = rates && product.participating ? namedAlternates(rates) : [];
+  if (named.length === 0) return {};
+  return { alternates: named.map((group) => ({ group, name: rates?.names[group] ?? '', scenario: at(group) })) };
+}
+
 /**
  * Projects a priced life contract to the end of its cover: guaranteed columns and both scenarios, which are one without
  * dividends. Reserves cover the first level premium; renewals have none.
  */
 export function projectLife(priced: PricedLife, mode: PremiumMode = '12'): LifeProjection {
   const source = scenarioSource(priced, mode);
-  const { dividends } = priced.contract.document;
-  const current = projectScenario(source, dividends.interest);
-  const reduced = priced.contract.product.participating
-    ? projectScenario(source, dividends.interest - dividends.reduction)
-    : current;
-  return { guaranteed: guaranteedColumns(source, priced.years), current, reduced };
+  const { policy, product, document } = priced.contract;
+  const at = (of: 'current' | 'reduced' | Alternate) =>
+    projectScenario(source, scaleInterestOf(policy, document.dividends, priced.years, of));
+  const current = at('current');
+  const reduced = product.participating ? at('reduced') : current;
+  return { guaranteed: guaranteedColumns(source, priced.years), current, reduced, ...alternatesOf(priced, at) };
 }

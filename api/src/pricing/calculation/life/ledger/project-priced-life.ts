@@ -50,11 +50,16 @@ function withScenarios(
  */
 export function projectPricedLife(prodID: string, priced: PricedLife, options: ProjectionOptions = {}): Ledger {
   const { basis, first } = priced.contract;
-  const { guaranteed, ...scenarios } = projectLife(priced, options.mode);
+  const { guaranteed, alternates, ...scenarios } = projectLife(priced, options.mode);
   const current = withPremiumLoan(scenarios.current, guaranteed.premium, priced);
   const reduced =
     scenarios.reduced === scenarios.current ? current : withPremiumLoan(scenarios.reduced, guaranteed.premium, priced);
   const made = yearLedger(basis, prodID, first.insured.issueAge, priced.years);
   const dividendScale = basis.document.dividends.version;
-  return withScenarios({ ...made, dividendScale, ...guaranteed }, current, reduced, options);
+  return withScenarios(
+    { ...made, dividendScale, ...guaranteed, ...(alternates && { alternates }) },
+    current,
+    reduced,
+    options,
+  );
 }

@@ -15,6 +15,7 @@ import {
 } from './dividend-use.ts';
 import { drawDividends } from './draw-dividends.ts';
 import { emptyColumns, type Scenario, type ScenarioColumns } from './ledger.ts';
+import { firstYearOf, type ScaleInterest } from './scale-interest.ts';
 
 /** The common input of every scenario of a life contract. Arrays by policy year, index 0 = year 1; dollars. */
 export interface ScenarioSource {
@@ -35,6 +36,8 @@ export interface ScenarioSource {
 /** How dividends are calculated and used in one scenario. */
 export interface DividendPlan {
   readonly margins: DividendMargins;
+  /** Interest margin by policy year, where it varies. */
+  readonly yearlyInterest?: Float64Array;
   readonly use: DividendUse;
   /** The use of another choice of the owner's. */
   readonly optionUse: (option: DividendOption) => DividendUse;
@@ -55,7 +58,7 @@ function dividendUse({ contract, enhancementCharge }: ScenarioSource, option: Di
 /** @param scale the contract's own, or a later one */
 export function dividendPlan(
   source: ScenarioSource,
-  interest: number,
+  interest: ScaleInterest,
   scale: DividendScale = source.contract.document.dividends,
 ): DividendPlan {
   const { document, product, policy } = source.contract;
@@ -64,7 +67,10 @@ export function dividendPlan(
   const isPaid = product.participating && isChosen;
   const use = dividendUse(source, policy.dividendOption);
   return {
-    margins: dividendMargins(scale, interest, document.valuation.interest),
+    margins: dividendMargins(scale, firstYearOf(interest), document.valuation.interest),
+    ...(typeof interest !== 'number' && {
+      yearlyInterest: interest.map((rate) => rate - document.valuation.interest),
+    }),
     use,
     optionUse: (option) => (option === policy.dividendOption ? use : dividendUse(source, option)),
     from: isPaid ? scale.firstYear - 1 : Number.POSITIVE_INFINITY,
@@ -99,12 +105,13 @@ export function turnTo(year: DividendYear, source: ScenarioSource, t: number): v
 
 /** Dividends on the base and on paid-up additions, each to the cent. */
 export function dividendOf(
-  { margins, from }: DividendPlan,
+  { margins: own, yearlyInterest, from }: DividendPlan,
   source: ScenarioSource,
   state: DividendState,
   t: number,
 ): number {
   if (t < from) return 0;
+  const margins = yearlyInterest ? { ...own, interest: yearlyInterest[t] ?? own.interest } : own;
   const { contract, values, faceAmount, coverPremium } = source;
   const q = values.mortality[t] ?? 1;
   const isPaying = t < contract.payYears;
@@ -187,10 +194,11 @@ function loansByYear({ contract, premium }: ScenarioSource): Float64Array | unde
  * Projects a life contract under a scale interest; amounts are rounded every year where the basis rounds them. A loan
  * above the cash value ends the policy: its columns are 0 from the next year on.
  */
-export function projectScenario(source: ScenarioSource, interest: number): Scenario {
+export function projectScenario(source: ScenarioSource, scaleInterest: ScaleInterest): Scenario {
   const years = source.premium.length;
   const columns = emptyColumns(years);
-  const plan = dividendPlan(source, interest);
+  const plan = dividendPlan(source, scaleInterest);
+  const interest = firstYearOf(scaleInterest);
   const loans = loansByYear(source);
   const offsetFrom = source.contract.policy.premiumOffsetAfter ?? years;
   const state = newDividendState();

@@ -4,9 +4,10 @@ import { type PlannedAct, plannedAmount } from '../../../policy/planned-act.ts';
 import type { ReprojectionTerms } from '../../reprojection.ts';
 import type { Ledger, PlannedGuarantee, Scenario } from '../ledger/ledger.ts';
 import { insurancePremium } from '../ledger/life-tax.ts';
-import { type GuaranteedColumns, guaranteedColumns, scenarioSource } from '../ledger/project-life.ts';
+import { alternatesOf, type GuaranteedColumns, guaranteedColumns, scenarioSource } from '../ledger/project-life.ts';
 import { type ProjectionOptions, withReturns } from '../ledger/project-priced-life.ts';
 import { dividendPlan, type ScenarioSource } from '../ledger/project-scenario.ts';
+import { firstYearOf, scaleInterestOf } from '../ledger/scale-interest.ts';
 import { type PricedLife, priceLife } from '../price-life-policy.ts';
 import type { CreditPlan } from '../reproject/owner-acts.ts';
 import { reprojectScenario } from '../reproject/reproject-scenario.ts';
@@ -76,8 +77,10 @@ export function projectPlannedLife(prodID: string, priced: PricedLife, options: 
     start: { years: 0, loan: 0, deposit: 0, puaFace: 0, dividend: 0, premiumFund: 0 },
     ...{ acts, unpaid: 'premiumLoan', scale, fundInterest: 0, added: [] },
   };
-  const run = (group: CreditPlan['group'], interest: number) => {
-    const plan = dividendPlan(source, interest);
+  const run = (group: CreditPlan['group'], of: Parameters<typeof scaleInterestOf>[3]) => {
+    const rates = scaleInterestOf(policy, scale, years, of);
+    const interest = firstYearOf(rates);
+    const plan = dividendPlan(source, rates);
     const dividends = group === 'guaranteed' ? { ...plan, from: Number.POSITIVE_INFINITY, depositInterest: 0 } : plan;
     const { columns, lapseYear } = reprojectScenario(source, (face) => at(face).source, terms, {
       ...{ group, dividends, fundInterest: 0 },
@@ -89,7 +92,7 @@ export function projectPlannedLife(prodID: string, priced: PricedLife, options: 
       ...(lapseYear !== undefined && { lapseYear }),
     } satisfies Scenario;
   };
-  const guaranteed = run('guaranteed', scale.interest);
+  const guaranteed = run('guaranteed', 'current');
   const by = (column: (at: AtFace) => Float64Array) => Float64Array.from(byYear, (one, t) => column(one)[t] ?? 0);
   const own = (name: keyof GuaranteedColumns) => by(({ columns }) => columns[name]);
   const premium = own('premium');
@@ -104,9 +107,7 @@ export function projectPlannedLife(prodID: string, priced: PricedLife, options: 
     ...{ premium, faceAmount: own('faceAmount'), reserve: own('reserve'), riderFaceAmount: own('riderFaceAmount') },
     ...{ cashValue: guaranteed.cashSurrenderValue, deathBenefit: guaranteed.deathBenefit, planned },
   };
-  const current = product.participating ? withReturns(run('current', scale.interest), premium, options) : guaranteed;
-  const reduced = product.participating
-    ? withReturns(run('reduced', scale.interest - scale.reduction), premium, options)
-    : current;
-  return { ...made, current, reduced };
+  const current = product.participating ? withReturns(run('current', 'current'), premium, options) : guaranteed;
+  const reduced = product.participating ? withReturns(run('reduced', 'reduced'), premium, options) : current;
+  return { ...made, current, reduced, ...alternatesOf(priced, (of) => run('current', of)) };
 }
