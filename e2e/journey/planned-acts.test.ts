@@ -1,3 +1,4 @@
+import { type FirstYearPremium, findColumn } from '@lifeform/metadata/insurance';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
@@ -93,4 +94,51 @@ test('rates of the scale by policy year have two named alternates beside the bas
   expect(await sidewaysScroll(page)).toBe(0);
   await rows.scrollIntoViewIfNeeded();
   await screenshot(page, 'rates-by-year');
+});
+
+test('a figure by policy year at rates around its own is, in each cell, a quote at that rate [SOLVE-011]', async () => {
+  const { page } = await stage.visit('agent');
+  await startWholeLife(page);
+  await pricedPanel(page).waitFor();
+  await page.getByRole('tab', { name: text('tEdit-Illustration-view-sensitivity') }).click();
+  const panel = page.locator('#result-panel-sensitivity');
+  const quoted: Promise<readonly [number, readonly (number | null)[]]>[] = [];
+  page.on('response', (answer) => {
+    if (!answer.url().endsWith('/api/GetFirstYearPremium')) return;
+    const { values } = answer.request().postDataJSON() as { values: { grpRates: { txtRateBase: number }[] } };
+    const rate = values.grpRates[0]?.txtRateBase ?? 0;
+    quoted.push(
+      answer
+        .json()
+        .then(({ ledger }: FirstYearPremium) => [rate, findColumn(ledger, 'cashValue', 'current')?.values ?? []]),
+    );
+  });
+  await panel.getByRole('button', { name: text('tEdit-Illustration-sensitivityShow') }).click();
+  const table = panel.locator('table');
+  await table.waitFor();
+  const heads = (await table.locator('thead tr').last().locator('th').allInnerTexts()).slice(2);
+  const quotes = await Promise.all(quoted);
+  expect(heads).toEqual(quotes.map(([rate]) => `${rate.toFixed(2)}%`));
+  expect(heads).toHaveLength(5);
+  for (const year of [1, 20, 60]) {
+    const cells = (
+      await table
+        .locator('tbody tr')
+        .nth(year - 1)
+        .locator('td')
+        .allInnerTexts()
+    ).slice(-5);
+    const amounts = quotes.map(([, values]) => values[year - 1] ?? 0);
+    expect(cells).toEqual(
+      amounts.map((amount) => amount.toLocaleString('en-CA', { style: 'currency', currency: 'CAD' })),
+    );
+    if (year > 1) expect(new Set(cells).size).toBe(5);
+  }
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await screenshot(page, 'sensitivity');
+  await enter(page, 'txtFaceAmount', '300000');
+  await panel.getByText(text('tEdit-Illustration-sensitivityChanged')).waitFor();
+  await pick(page, 'cboProduct', '0185');
+  await panel.getByText(text('tEdit-Illustration-sensitivityNone')).waitFor();
 });

@@ -144,6 +144,7 @@ export type {
   SummaryMapping,
 } from './product/product-setup.ts';
 export { renameField, renameLink, withNamesOf } from './product/rename-field.ts';
+export { type SensitivityMapping, valuesAtRate } from './product/sensitivity-mapping.ts';
 export { offeredSolves, type SolveMapping, type SolveQuestion, solveChanges } from './product/solve-mapping.ts';
 
 export {

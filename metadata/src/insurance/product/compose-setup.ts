@@ -7,7 +7,15 @@ interface OwnSetup
     Partial<
       Pick<
         ProductSetup,
-        'summary' | 'tables' | 'pages' | 'comparable' | 'comparedAs' | 'columnSets' | 'notSolved' | 'inforce'
+        | 'summary'
+        | 'tables'
+        | 'pages'
+        | 'comparable'
+        | 'comparedAs'
+        | 'columnSets'
+        | 'notSolved'
+        | 'sensitivity'
+        | 'inforce'
       >
     > {
   readonly quote: Partial<StoredQuote>;

@@ -45,8 +45,15 @@ export function lintProductForm(
   });
 }
 
-function fieldsFilledBy({ alternatives = [], comparable = {}, solves = [], inforce }: ProductSetup): readonly string[] {
+function fieldsFilledBy({
+  alternatives = [],
+  comparable = {},
+  solves = [],
+  sensitivity,
+  inforce,
+}: ProductSetup): readonly string[] {
   const solved = solves.flatMap(({ finds, changes = {} }) => [finds, ...Object.keys(changes)]);
   const changed = alternatives.flatMap(({ changes }) => Object.keys(changes));
-  return [...solved, ...changed, ...Object.keys(comparable), ...Object.keys(inforce?.values ?? {})];
+  const rated = Object.keys(sensitivity?.changes ?? {});
+  return [...solved, ...changed, ...rated, ...Object.keys(comparable), ...Object.keys(inforce?.values ?? {})];
 }

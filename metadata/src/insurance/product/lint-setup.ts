@@ -6,6 +6,7 @@ import { error, type LintIssue, repeated } from '../../form/lint/lint-issue.ts';
 import { productError } from '../lint/product-lint.ts';
 import { lintMapping } from './mapping/quote-mapping.ts';
 import type { AlternativeMapping, ProductSetup, ReportPage } from './product-setup.ts';
+import type { SensitivityMapping } from './sensitivity-mapping.ts';
 import { SOLVE_SCOPE, type SolveMapping } from './solve-mapping.ts';
 
 /** Checks a product's mapping and pages against the form it is quoted on. */
@@ -15,7 +16,7 @@ export function lintSetup(document: FormDocument, setup: ProductSetup, readable:
 
 function lintQuote(
   document: FormDocument,
-  { quote, summary, pages, years, alternatives = [], comparable = {}, solves = [] }: ProductSetup,
+  { quote, summary, pages, years, alternatives = [], comparable = {}, solves = [], sensitivity }: ProductSetup,
   path: string,
   readable: Readable,
 ): readonly LintIssue[] {
@@ -29,6 +30,7 @@ function lintQuote(
       error('duplicate-name', `${path}/solves/${at}/name`, solves[at]?.name),
     ),
     ...solves.flatMap((one, index) => lintSolve(one, `${path}/solves/${index}`, readable)),
+    ...(sensitivity ? lintSensitivity(sensitivity, `${path}/sensitivity`, { ...readable, also: ['asked'] }) : []),
     ...lintFields(comparable, `${path}/comparable`, { ...readable, also: ['face', 'product'] }),
   ];
 }
@@ -59,6 +61,16 @@ function lintSolve(
     ...(isKnown ? [] : [error('override-of-unknown-field', `${path}/finds`, finds)]),
     ...lintEach({ when, figure, target }, path, { ...readable, also: SOLVE_SCOPE }),
     ...lintFields(changes, `${path}/changes`, { ...readable, also: ['asked'] }),
+  ];
+}
+
+function lintSensitivity({ changes, row }: SensitivityMapping, path: string, readable: Readable) {
+  return [
+    ...lintFields(changes, `${path}/changes`, readable),
+    ...(row ? lintFields(row.fields, `${path}/row/fields`, readable) : []),
+    ...(row && !readable.fields.has(row.group)
+      ? [error('override-of-unknown-field', `${path}/row/group`, row.group)]
+      : []),
   ];
 }
 

@@ -29,6 +29,7 @@ import {
   type SummaryMapping,
   type YearsMapping,
 } from './product-setup.ts';
+import { sensitivitySchema } from './sensitivity-mapping.ts';
 import { notSolvedSchema, solveSchema } from './solve-mapping.ts';
 
 export const overridesByField = named('OverridesByField', record(NAME, controlItemOverrideSchema, 1000));
@@ -90,6 +91,7 @@ export const productSetupSchema: Schema<ProductSetup> = named(
     comparedAs: optional(pattern(NAME)),
     solves: optional(list(solveSchema, 20)),
     notSolved: optional(list(notSolvedSchema, 20)),
+    sensitivity: optional(sensitivitySchema),
     inforce: optional(inforceSchema),
   }),
 );

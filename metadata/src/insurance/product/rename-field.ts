@@ -74,7 +74,7 @@ function renamedSetup(setup: ProductSetup, renaming: Renaming, groups: RowGroups
 
 /** What a product makes of the values of the form it is quoted on. */
 function renamedUses(setup: ProductSetup, renaming: Renaming, groups: RowGroups): Partial<ProductSetup> {
-  const { quote, summary, pages, years, alternatives, comparable, solves, inforce } = setup;
+  const { quote, summary, pages, years, alternatives, comparable, solves, sensitivity, inforce } = setup;
   // Mappings hold expressions wherever they differ from one another.
   const read = <T>(mapping: T): T => renamedInLogic(mapping as never, groups, renaming) as T;
   const named = (name: string): string => renamedName(name, renaming);
@@ -99,6 +99,20 @@ function renamedUses(setup: ProductSetup, renaming: Renaming, groups: RowGroups)
             finds: named(finds),
             ...(changes ? { changes: byKey(eachOf(changes, read), named) } : {}),
           })),
+        }
+      : {}),
+    ...(sensitivity
+      ? {
+          sensitivity: {
+            ...sensitivity,
+            changes: byKey(eachOf(sensitivity.changes, read), named),
+            ...(sensitivity.row && {
+              row: {
+                group: named(sensitivity.row.group),
+                fields: byKey(eachOf(sensitivity.row.fields, read), named),
+              },
+            }),
+          },
         }
       : {}),
     // Its expressions read the policy.

@@ -18,6 +18,10 @@ const SolveView = deferred(() => import('../solve/solve-view.tsx'), {
   waiting: () => <Skeleton rows={2} shape="form" />,
 });
 
+const SensitivityView = deferred(() => import('../sensitivity/sensitivity-view.tsx'), {
+  waiting: () => <Skeleton rows={2} shape="form" />,
+});
+
 interface ResultViewProps {
   readonly form: Form;
   readonly setup: ProductSetup;
@@ -36,7 +40,8 @@ export function ResultView({ form, setup, premium, report, view, onView }: Resul
       <div role="tabpanel" id={panelId(view)} aria-labelledby={tabId(view)} className={styles.panel}>
         {view === 'report' && <ReportView form={form} setup={setup} report={report} />}
         {view === 'solve' && <SolveView form={form} setup={setup} />}
-        {view !== 'report' && view !== 'solve' && (
+        {view === 'sensitivity' && <SensitivityView form={form} setup={setup} premium={premium} />}
+        {view !== 'report' && view !== 'solve' && view !== 'sensitivity' && (
           <Values form={form} setup={setup} premium={premium} view={view} onTable={() => onView('results')} />
         )}
       </div>
@@ -48,7 +53,7 @@ interface ValuesProps {
   readonly form: Form;
   readonly setup: ProductSetup;
   readonly premium: PremiumState;
-  readonly view: Exclude<ResultViewName, 'report' | 'solve'>;
+  readonly view: Exclude<ResultViewName, 'report' | 'solve' | 'sensitivity'>;
   readonly onTable: () => void;
 }
 
