@@ -39,14 +39,15 @@ async function fillWholeLife(page: Page): Promise<void> {
 }
 
 describe('concepts of a whole life illustration', () => {
-  test('products stand side by side as table and chart, beside the dividend scales, in both languages [CONC-005]', async () => {
+  test('products stand side by side as table and chart, beside the dividend scales, in both languages, each by itself on one scale [CONC-005, FEEL-034]', async () => {
     const { page, complaints } = await stage.visit('agent');
     await fillWholeLife(page);
     await page.getByRole('tab', { name: said('view-compare') }).click();
     await page.getByText(said('compareEmpty')).waitFor();
     const scales = part(page, said('scalesTitle'));
-    await scales.locator('.lf-chart__line').first().waitFor();
-    expect(await scales.locator('.lf-chart__line').count()).toBe(3);
+    const linesOf = (of: Locator) => of.locator('.lf-chart').first().locator('.lf-chart__line');
+    await linesOf(scales).first().waitFor();
+    expect(await linesOf(scales).count()).toBe(3);
     await page.getByRole('button', { name: said('compareChoose') }).click();
     await page.keyboard.press('Space');
     await compareWith(page, 1, '0020');
@@ -61,9 +62,18 @@ describe('concepts of a whole life illustration', () => {
     expect(premium).toContain(annual);
     const compared = part(page, said('compareTitle'));
     // Term has no cash value to draw.
-    expect(await compared.locator('.lf-chart__line').count()).toBe(2);
+    expect(await linesOf(compared).count()).toBe(2);
     await compared.getByRole('button', { name: text('msg-Ledger-deathBenefit') }).click();
-    await expect.poll(() => compared.locator('.lf-chart__line').count()).toBe(3);
+    await expect.poll(() => linesOf(compared).count()).toBe(3);
+    // A chart of each by itself, over the same years and amounts.
+    const multiples = compared.locator('.lf-chart').filter({ has: page.locator('.lf-chart__title') });
+    expect(await multiples.count()).toBe(3);
+    expect(await multiples.locator('.lf-chart__line').count()).toBe(3);
+    const axes = await multiples.evaluateAll((all) =>
+      all.map((one) => [...one.querySelectorAll('.lf-chart__tick')].map((tick) => tick.textContent).join(' ')),
+    );
+    expect(axes[0]).toMatch(/\d/);
+    expect(new Set(axes).size).toBe(1);
     expect(await violations(page)).toEqual([]);
     await page.locator('[role=tabpanel]').scrollIntoViewIfNeeded();
     await screenshot(page, 'compare-1440');

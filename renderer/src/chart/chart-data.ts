@@ -30,6 +30,8 @@ export interface ChartData {
   readonly series: readonly ChartSeries[];
   /** The lowest first: the surface of each is drawn over the next one's. */
   readonly bands?: readonly ChartBand[];
+  /** An amount the vertical axis reaches at least, so that charts beside one another have one scale. */
+  readonly highest?: number;
   /** Title of the horizontal axis. */
   readonly yearAxis: string;
   /** Short form of an amount for the vertical axis, e.g. 600K. */

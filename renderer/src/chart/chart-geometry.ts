@@ -53,6 +53,7 @@ const BOTTOM = 44;
 export function measure(data: ChartData, size: ChartSize): Geometry {
   const highest = Math.max(
     1,
+    data.highest ?? 0,
     ...data.series.flatMap(({ start, values }) => [start ?? 0, ...values.map((value) => value ?? 0)]),
   );
   const y = scaleLinear().domain([0, highest]).nice(4);

@@ -5,6 +5,7 @@ import { ExemptNotes } from '../../../ledger/exempt-notes.tsx';
 import styles from './compare.module.css';
 import type { Side } from './side.ts';
 import { SideChart } from './side-chart.tsx';
+import { SideMultiples } from './side-multiples.tsx';
 import { SideTable } from './side-table.tsx';
 
 interface SideBySideProps {
@@ -34,6 +35,7 @@ export function SideBySide({ id, title, sides }: SideBySideProps) {
         </Toolbar>
       </div>
       <SideChart sides={sides} quantity={quantity} table={id} />
+      <SideMultiples sides={sides} quantity={quantity} />
       {sides.map(({ id: side, name, ledger, group }) => (
         <ExemptNotes key={side} name={name} ledger={ledger} groups={[group]} />
       ))}

@@ -34,7 +34,8 @@ export function SideChart({ sides, quantity, table }: SideChartProps) {
   );
 }
 
-function chartData(sides: readonly Side[], quantity: SideQuantity, text: Text, language: Language): ChartData {
+/** One quantity of each side that has it, over the years of the longest. */
+export function chartData(sides: readonly Side[], quantity: SideQuantity, text: Text, language: Language): ChartData {
   const longest = Math.max(0, ...sides.map(({ ledger }) => ledger.age.length));
   return {
     years: Array.from({ length: longest }, (_, index) => index + 1),
