@@ -187,9 +187,15 @@ function requests(token: TokenAnswer['token'], username: string): Readonly<Recor
       target: 20000,
       age: 60,
     },
+    '/api/illustrations/paths': {
+      ...payload({ cboProduct: '0380', txtDeposit: 10_000, txtValuesToAge: 45, ...PATHS }),
+      prodID: '0380',
+    },
     '/api/illustrations': { payload: payload() },
   };
 }
+
+const PATHS = { chkPaths: true, txtPathVolatility: 8, txtPathCount: 1000, txtPathSeed: 1 };
 
 /** What these take is a file, or costs a print: they have tests of their own. */
 const LEFT_OUT = [

@@ -142,3 +142,21 @@ test('a figure by policy year at rates around its own is, in each cell, a quote 
   await pick(page, 'cboProduct', '0185');
   await panel.getByText(text('tEdit-Illustration-sensitivityNone')).waitFor();
 });
+
+test('random paths of an account are a fan with a sentence that guarantees nothing, and a table [SOLVE-012]', async () => {
+  const { page } = await stage.visit('agent');
+  await startWholeLife(page);
+  await pick(page, 'cboProduct', '0110');
+  await enter(page, 'txtPlannedDeposit', '3000');
+  await page.getByRole('tab', { name: text('tEdit-Illustration-view-paths') }).click();
+  const panel = page.locator('#result-panel-paths');
+  await panel.getByText(text('tEdit-Illustration-pathsNone')).waitFor();
+  await tick(page, 'chkPaths');
+  await panel.getByRole('button', { name: text('tEdit-Illustration-pathsShow') }).click();
+  await panel.getByText('None of this is guaranteed. 1,000 paths', { exact: false }).waitFor();
+  await panel.getByRole('img', { name: /Account value over random paths.*In 95\.00% of the paths, at most/ }).waitFor();
+  expect(await panel.locator('tbody tr').count()).toBe(60);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await screenshot(page, 'paths');
+});

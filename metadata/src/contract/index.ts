@@ -32,6 +32,7 @@ export * from './needs-analysis.ts';
 export { openApi } from './open-api.ts';
 export * from './option-source.ts';
 export * from './package.ts';
+export * from './paths.ts';
 export * from './person-data.ts';
 export * from './policy.ts';
 export * from './policy-report.ts';

@@ -132,6 +132,7 @@ export {
   packForm,
   unpackForm,
 } from './product/packed-form.ts';
+export { type PathsMapping, pathTerms } from './product/paths-mapping.ts';
 export { type ProductContent, productContent } from './product/product-content.ts';
 export { classifyProduct, PRODUCT_RANGES, type ProductRange } from './product/product-range.ts';
 export type {

@@ -1,10 +1,12 @@
 import type { FormDocument, FormValues } from '@lifeform/metadata';
+import type { PathsAnswer } from '@lifeform/metadata/contract';
 import {
   type FirstYearPremium,
   ILLUSTRATION_FORM,
   type IllustrationPayload,
   PRODUCT_FIELD,
   type ProductSetup,
+  pathTerms,
 } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable, Logger } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -118,6 +120,20 @@ export class QuoteService {
     const { document, setup } = await this.#named(payload);
     const { values } = this.#examiner.examine(payload, { user: principal.user, document, setup });
     return this.#priceValues(values, { document, setup, ...asOfOnly(payload) });
+  }
+
+  /**
+   * What random paths of returns lead to, by the terms entered on the illustration.
+   * @throws ApiError as `price`, and 400 where the product has none or none are entered
+   */
+  async paths(payload: IllustrationPayload, principal: Principal): Promise<PathsAnswer> {
+    const { setup, values } = await this.price(payload, principal);
+    const terms = pathTerms(setup, values);
+    const tried = terms && compiledQuote(setup).tryPrice(this.bases.get(setup.basis), values);
+    const told = tried && 'paths' in tried ? tried.paths?.(terms) : undefined;
+    if (terms === undefined || told === undefined) throw fieldsRefused([{ code: 'msg-Option', path: 'prodID' }]);
+    const percentiles = told.percentiles.map(({ share, values: shown }) => ({ share, values: Array.from(shown) }));
+    return { ...terms, mean: told.mean, column: told.column, age: Array.from(told.age), percentiles };
   }
 
   /** The product as the payload's version has it. @throws ApiError as `tryPrice` */

@@ -3,6 +3,7 @@ import type { CoverageSetupRequest, LedgerAnswer, Policy, ProductSetup } from '@
 import type { Logic } from '@lifeform/rules';
 import type { Basis } from '../basis/basis.ts';
 import type { Band, BasisDocument, ProductKind } from '../basis/basis-document.ts';
+import type { PathTerms, Percentile } from '../paths/random-paths.ts';
 import type { InsuredLife } from '../policy/life-policy.ts';
 import type { TermPolicy } from '../policy/term-policy.ts';
 import type { PremiumMode } from '../premium/modal-premiums.ts';
@@ -42,6 +43,17 @@ export interface BandedFace {
 /** A policy with its premium; each calculation adds what its projection needs. */
 export interface PricedPolicy {
   readonly premium: PolicyPremium;
+}
+
+/** Values over random paths of returns. Not guaranteed. */
+export interface CalculatedPaths {
+  /** The ledger's name for what is told. */
+  readonly column: string;
+  /** Mean return of the first year, a fraction. */
+  readonly mean: number;
+  /** Age of the first insured at the start of each year. */
+  readonly age: ArrayLike<number>;
+  readonly percentiles: readonly Percentile[];
 }
 
 /**
@@ -94,6 +106,8 @@ export interface Calculation<Request extends FormRequest, Priced extends PricedP
   valueInForce?(policy: Policy, held: HeldPolicy): Policy;
   /** A policy in force from its carrier's values, with what its owner plans. @param mode how the premiums are paid */
   reproject?(priced: Priced, mode: PremiumMode, terms: ReprojectionTerms): Reprojection;
+  /** What random returns around the illustrated one lead to; absent where none are credited. */
+  paths?(priced: Priced, terms: PathTerms): CalculatedPaths;
   /** Whether the product's policies take part in dividends. */
   participates?(document: BasisDocument, prodID: string): boolean;
   /** single, firstToDie, lastToDie; default: one life. */

@@ -1,12 +1,13 @@
 import type { FormValues } from '@lifeform/metadata';
 import type { LedgerAnswer, ProductSetup } from '@lifeform/metadata/insurance';
 import type { Basis } from '../basis/basis.ts';
-import type { PolicyParts, PricedPolicy } from '../calculation/calculation.ts';
+import type { CalculatedPaths, PolicyParts, PricedPolicy } from '../calculation/calculation.ts';
 import { calculationFor } from '../calculation/calculations.ts';
 import type { ComparedFigures } from '../calculation/compared-figures.ts';
 import type { Reprojection, ReprojectionTerms } from '../calculation/reprojection.ts';
 import { withTimeValue } from '../ledger/time-value.ts';
 import { NotPriced, tryPrice } from '../not-priced.ts';
+import type { PathTerms } from '../paths/random-paths.ts';
 import type { TermPolicy } from '../policy/term-policy.ts';
 import { cheaperFrom } from '../premium/coverage-premium.ts';
 import { type PremiumMode, premiumMode } from '../premium/modal-premiums.ts';
@@ -26,6 +27,8 @@ export interface QuoteSummary {
 export type TriedPolicy =
   | (PricedPolicy & {
       readonly project: (mode: PremiumMode) => LedgerAnswer;
+      /** Absent where its calculation has none. */
+      readonly paths?: (terms: PathTerms) => CalculatedPaths;
       /** Absent where its calculation has none. */
       readonly reproject?: (mode: PremiumMode, terms: ReprojectionTerms) => Reprojection;
     })
@@ -65,7 +68,7 @@ function compileSummary({ summary }: ProductSetup): Read<QuoteSummary> {
 export function compileQuote(setup: ProductSetup): CompiledQuote {
   const { prodID, quote } = setup;
   const calculation = calculationFor(setup);
-  const { reproject } = calculation;
+  const { paths, reproject } = calculation;
   const request = calculation.compile(setup);
   const facts = compileFacts(quote);
   const summary = compileSummary(setup);
@@ -81,6 +84,7 @@ export function compileQuote(setup: ProductSetup): CompiledQuote {
       return {
         premium: priced.premium,
         project: (mode) => withTimeValue(calculation.project(priced, mode), setup, mode),
+        ...(paths && { paths: (terms) => paths(priced, terms) }),
         ...(reproject && { reproject: (mode, terms) => reproject(priced, mode, terms) }),
       };
     },

@@ -17,6 +17,7 @@ import {
 } from '../handed-document.ts';
 import { generateReportSchema, reportProgressSchema, saveIllustrationSchema } from '../illustration.ts';
 import { keptFileAnswerSchema } from '../kept-file.ts';
+import { pathsAnswerSchema } from '../paths.ts';
 import { solveAnswerSchema, solveRequestSchema } from '../solve.ts';
 import type { Endpoints } from './endpoint.ts';
 
@@ -66,6 +67,12 @@ export const illustrationEndpoints = {
     access: ['isNewBusiness'],
     body: solveRequestSchema,
     answer: solveAnswerSchema,
+  },
+  'POST /api/illustrations/paths': {
+    summary: 'Percentiles of the illustration over random paths of returns, by the terms entered on it',
+    access: ['isNewBusiness'],
+    body: illustrationPayloadSchema,
+    answer: pathsAnswerSchema,
   },
   'POST /api/illustrations/workbook': {
     summary: 'The illustration year by year, as a spreadsheet',

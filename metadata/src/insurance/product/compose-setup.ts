@@ -15,6 +15,7 @@ interface OwnSetup
         | 'columnSets'
         | 'notSolved'
         | 'sensitivity'
+        | 'paths'
         | 'inforce'
       >
     > {

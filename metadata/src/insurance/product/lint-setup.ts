@@ -16,7 +16,7 @@ export function lintSetup(document: FormDocument, setup: ProductSetup, readable:
 
 function lintQuote(
   document: FormDocument,
-  { quote, summary, pages, years, alternatives = [], comparable = {}, solves = [], sensitivity }: ProductSetup,
+  { quote, summary, pages, years, alternatives = [], comparable = {}, solves = [], sensitivity, paths }: ProductSetup,
   path: string,
   readable: Readable,
 ): readonly LintIssue[] {
@@ -30,6 +30,7 @@ function lintQuote(
       error('duplicate-name', `${path}/solves/${at}/name`, solves[at]?.name),
     ),
     ...solves.flatMap((one, index) => lintSolve(one, `${path}/solves/${index}`, readable)),
+    ...(paths ? lintEach({ ...paths }, `${path}/paths`, readable) : []),
     ...(sensitivity ? lintSensitivity(sensitivity, `${path}/sensitivity`, { ...readable, also: ['asked'] }) : []),
     ...lintFields(comparable, `${path}/comparable`, { ...readable, also: ['face', 'product'] }),
   ];

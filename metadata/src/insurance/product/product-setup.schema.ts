@@ -19,6 +19,7 @@ import { LEDGER_GROUPS } from '../illustration/ledger.ts';
 import { PRODUCT_ID } from '../product-id.ts';
 import { inforceSchema } from './inforce-mapping.schema.ts';
 import { quoteSchema } from './mapping/quote-mapping.ts';
+import { pathsSchema } from './paths-mapping.ts';
 import {
   type AlternativeMapping,
   type ColumnSet,
@@ -91,6 +92,7 @@ export const productSetupSchema: Schema<ProductSetup> = named(
     comparedAs: optional(pattern(NAME)),
     solves: optional(list(solveSchema, 20)),
     notSolved: optional(list(notSolvedSchema, 20)),
+    paths: optional(pathsSchema),
     sensitivity: optional(sensitivitySchema),
     inforce: optional(inforceSchema),
   }),

@@ -4,6 +4,7 @@ import type { Message } from '../../form/message/message.ts';
 import type { LedgerGroup } from '../illustration/ledger.ts';
 import type { InforceMapping } from './inforce-mapping.ts';
 import type { QuoteMapping } from './mapping/quote-mapping.ts';
+import type { PathsMapping } from './paths-mapping.ts';
 import type { SensitivityMapping } from './sensitivity-mapping.ts';
 import type { NotSolved, SolveMapping } from './solve-mapping.ts';
 
@@ -49,6 +50,8 @@ export interface ProductSetup {
   readonly solves?: readonly SolveMapping[];
   /** Those that cannot be for this product, with the reason. */
   readonly notSolved?: readonly NotSolved[];
+  /** Random paths of returns beside the illustration; absent = there are none. */
+  readonly paths?: PathsMapping;
   /** How the illustration is entered at other rates; absent = none is. */
   readonly sensitivity?: SensitivityMapping;
   /** How its policies in force are calculated; absent = they are not. */

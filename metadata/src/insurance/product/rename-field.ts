@@ -74,7 +74,7 @@ function renamedSetup(setup: ProductSetup, renaming: Renaming, groups: RowGroups
 
 /** What a product makes of the values of the form it is quoted on. */
 function renamedUses(setup: ProductSetup, renaming: Renaming, groups: RowGroups): Partial<ProductSetup> {
-  const { quote, summary, pages, years, alternatives, comparable, solves, sensitivity, inforce } = setup;
+  const { quote, summary, pages, years, alternatives, comparable, solves, sensitivity, paths, inforce } = setup;
   // Mappings hold expressions wherever they differ from one another.
   const read = <T>(mapping: T): T => renamedInLogic(mapping as never, groups, renaming) as T;
   const named = (name: string): string => renamedName(name, renaming);
@@ -101,6 +101,7 @@ function renamedUses(setup: ProductSetup, renaming: Renaming, groups: RowGroups)
           })),
         }
       : {}),
+    ...(paths ? { paths: read(paths) } : {}),
     ...(sensitivity
       ? {
           sensitivity: {

@@ -4,7 +4,14 @@ import { roundHalfAway } from '../../money.ts';
 import { requireWhole } from '../../not-priced.ts';
 import { minimumFactor, minimumPayout } from '../income-fund/minimum-payout.ts';
 import { depositGuarantees, type Guarantees, guaranteeAfterWithdrawal, resetGuarantees } from './guarantees.ts';
-import { type FundGrowth, segregatedProduct, unitPriceAfter, unitsFor, unitsValue } from './segregated-value.ts';
+import {
+  type FundGrowth,
+  LEAST_PRICE,
+  segregatedProduct,
+  unitPriceAfter,
+  unitsFor,
+  unitsValue,
+} from './segregated-value.ts';
 
 export interface SegregatedContract {
   /** Dollars at the start. */
@@ -13,6 +20,8 @@ export interface SegregatedContract {
   readonly age: number;
   readonly unitPrice: number;
   readonly growth: FundGrowth;
+  /** Gross returns by year instead of the growth's own, fractions. */
+  readonly yearlyReturns?: ArrayLike<number>;
   readonly years: number;
   /** For a product with a minimum whose calendar years are known; otherwise years count from the deposit. */
   readonly income?: PurchasedIncome;
@@ -76,7 +85,7 @@ export function leastIn(basis: Basis, prodID: string, contract: MinimumTerms, in
 /** @throws RangeError for a contract the product does not allow */
 export function projectSegregated(basis: Basis, prodID: string, contract: SegregatedContract): SegregatedLedger {
   const product = segregatedProduct(basis, prodID);
-  const { years, age, unitPrice, growth, income } = contract;
+  const { years, age, unitPrice, growth, income, yearlyReturns } = contract;
   requireWhole('years', years, 1, 120);
   const column = () => new Float64Array(years);
   const ledger = {
@@ -95,8 +104,12 @@ export function projectSegregated(basis: Basis, prodID: string, contract: Segreg
     guarantees: depositGuarantees(product, contract.deposit, age),
   };
   let opening = contract.deposit;
+  let last = unitPrice;
   for (let index = 0; index < years; index++) {
-    const price = unitPriceAfter(unitPrice, growth, 12 * (index + 1));
+    const price = yearlyReturns
+      ? Math.max(LEAST_PRICE, unitPriceAfter(last, { ...growth, gross: yearlyReturns[index] ?? growth.gross }, 12))
+      : unitPriceAfter(unitPrice, growth, 12 * (index + 1));
+    last = price;
     const before = unitsValue(state.units, price);
     const least = leastIn(basis, prodID, contract, index, opening);
     const asked = age + index + 1 >= (contract.withdrawalFrom ?? 0) ? contract.yearlyWithdrawal : 0;

@@ -6,6 +6,7 @@ import {
   projectSegregatedFundRequest,
 } from './price-segregated-fund-request.ts';
 import { compileSegregatedFundRequest, type SegregatedFundRequest } from './segregated-fund-request.ts';
+import { segregatedPaths } from './segregated-paths.ts';
 
 /** Units with guarantees. */
 export const segregatedFund: Calculation<SegregatedFundRequest, PricedSegregatedFund> = {
@@ -13,5 +14,6 @@ export const segregatedFund: Calculation<SegregatedFundRequest, PricedSegregated
   compile: compileSegregatedFundRequest,
   price: priceSegregatedFundRequest,
   project: projectSegregatedFundRequest,
+  paths: segregatedPaths,
   valueInForce: savingsInForce,
 };

@@ -32,7 +32,7 @@ export function unitPriceAfter(price: number, growth: FundGrowth, months: number
 }
 
 /** Unit prices have 4 decimals. */
-const LEAST_PRICE = 0.0001;
+export const LEAST_PRICE = 0.0001;
 
 /** Units an amount buys or redeems, 4 decimals. */
 export function unitsFor(amount: number, price: number): number {

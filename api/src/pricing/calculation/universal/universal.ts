@@ -10,6 +10,7 @@ import {
   solveUniversalRequest,
 } from './price-universal-request.ts';
 import { universalInForce } from './universal-in-force.ts';
+import { universalPaths } from './universal-paths.ts';
 import { universalProduct } from './universal-policy.ts';
 import { compileUniversalRequest, type UniversalRequest } from './universal-request.ts';
 
@@ -31,6 +32,7 @@ export const universal: Calculation<UniversalRequest, PricedUniversal> = {
   solve: solveUniversalRequest,
   price: priceUniversalRequest,
   project: projectUniversalRequest,
+  paths: universalPaths,
   partsOf: ({ policy: { lives } }) => (lives[1] ? { second: lives[1] } : {}),
   faceAmount: (setup) => mappingOf('universal', setup).faceAmount,
   valueInForce: universalInForce,

@@ -22,6 +22,18 @@ const SensitivityView = deferred(() => import('../sensitivity/sensitivity-view.t
   waiting: () => <Skeleton rows={2} shape="form" />,
 });
 
+const PathsView = deferred(() => import('../paths/paths-view.tsx'), {
+  waiting: () => <Skeleton rows={2} shape="form" />,
+});
+
+/** Views that are not of the last price alone. */
+const APART = ['report', 'solve', 'sensitivity', 'paths'] as const;
+type Apart = (typeof APART)[number];
+
+function isApart(view: ResultViewName): view is Apart {
+  return APART.some((one) => one === view);
+}
+
 interface ResultViewProps {
   readonly form: Form;
   readonly setup: ProductSetup;
@@ -41,7 +53,8 @@ export function ResultView({ form, setup, premium, report, view, onView }: Resul
         {view === 'report' && <ReportView form={form} setup={setup} report={report} />}
         {view === 'solve' && <SolveView form={form} setup={setup} />}
         {view === 'sensitivity' && <SensitivityView form={form} setup={setup} premium={premium} />}
-        {view !== 'report' && view !== 'solve' && view !== 'sensitivity' && (
+        {view === 'paths' && <PathsView form={form} setup={setup} />}
+        {!isApart(view) && (
           <Values form={form} setup={setup} premium={premium} view={view} onTable={() => onView('results')} />
         )}
       </div>
@@ -53,7 +66,7 @@ interface ValuesProps {
   readonly form: Form;
   readonly setup: ProductSetup;
   readonly premium: PremiumState;
-  readonly view: Exclude<ResultViewName, 'report' | 'solve' | 'sensitivity'>;
+  readonly view: Exclude<ResultViewName, Apart>;
   readonly onTable: () => void;
 }
 
