@@ -248,6 +248,7 @@ const READS = [
   '/api/BI/widgets/:name/figures',
   '/api/BI/widgets/:name/things',
   '/api/BI/tracking',
+  '/api/BI/tracking/funnel',
   '/DBExcel/:fileName',
   '/DBImport/:fileName',
   '/api/eapplications',

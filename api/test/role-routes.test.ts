@@ -23,6 +23,7 @@ xxxxxx.x GET /api/BI/GetWidgetFigures
 xxxxxx.x GET /api/BI/widgets/:name/figures
 xxxxxx.x GET /api/BI/widgets/:name/things
 ....xx.x GET /api/BI/tracking
+....xx.x GET /api/BI/tracking/funnel
 ....xx.x GET /api/BI/tracking/workbook
 ....xx.x GET /api/BI/widgets
 ....xx.x POST /api/BI/widgets

@@ -1,8 +1,9 @@
-import type { TokenAnswer, TrackingInfo } from '@lifeform/metadata/contract';
+import type { FunnelStep, TokenAnswer, TrackedPage, TrackingInfo } from '@lifeform/metadata/contract';
 import type { User } from '@lifeform/metadata/insurance';
 import { seed } from '@lifeform/metadata/seed';
 import { describe, expect, test } from 'vitest';
 import { TrackingEventEntity } from '../src/feature/tracking/tracking-event.entity.ts';
+import { easternDay } from '../src/platform/clock/eastern-day.ts';
 import { type Client, startApi } from './harness.ts';
 
 const api = startApi();
@@ -109,4 +110,31 @@ describe('a name for tracking', () => {
     const [row] = await api.dataSource.manager.findBy(TrackingEventEntity, { username: given });
     expect([await nameOf(again), row?.loginUserName]).toEqual([given, account?.username]);
   });
+});
+
+test('rows say the forms and controls by their names, and a funnel counts the people who took each step and those before it [FEEL-040]', async () => {
+  const system = await api.as('systemAdministrator');
+  const [agent, headOffice] = [await api.as('agent'), await api.as('headOffice')];
+  const funnel = async (query: string) =>
+    (await system.get<readonly FunnelStep[]>(`/api/BI/tracking/funnel${query}`)).body;
+  const act = (person: Client, formName: string, name: string) =>
+    person.post('/tracking/sendTrackingInfo', info(name, { eventType: 'BUTTON_CLICK', formName }));
+  const other = await api.as('eapplicationAdministrator');
+  for (const person of [agent, headOffice]) await act(person, '', '/illustration');
+  for (const person of [agent, headOffice, other]) await act(person, 'NewBusiness', 'btnSave');
+  await act(other, 'NewBusiness', 'btnGenerateReport');
+  await act(agent, 'NewBusiness', 'btnGenerateReport');
+  const steps = await funnel(`?from=${easternDay(new Date())}`);
+  expect(steps.map(({ step }) => step)).toEqual(['begin', 'save', 'report', 'apply', 'submit']);
+  // Who did not open an illustration counts in no step.
+  expect(steps.map(({ people }) => people)).toEqual([2, 2, 1, 0, 0]);
+  expect(steps[1]?.title).toEqual({ en: 'Saved it', fr: 'Illustration enregistrée' });
+  expect((await funnel('?from=2001-01-01&to=2001-01-02')).map(({ people }) => people)).toEqual([0, 0, 0, 0, 0]);
+
+  const { body } = await system.get<TrackedPage>('/api/BI/tracking?form=NewBusiness&eventType=BUTTON_CLICK');
+  expect(body.rows[0]).toMatchObject({
+    formTitle: { en: 'New business', fr: 'Nouvelles affaires' },
+    title: { en: 'Generate report', fr: 'Produire le rapport' },
+  });
+  expect((await agent.get('/api/BI/tracking/funnel')).status).toBe(403);
 });

@@ -151,3 +151,31 @@ test('a widget is asked for another period, shows what a row counted, and is kep
   await screenshot(page, 'bi-widgets-390');
   expect(complaints).toEqual([]);
 });
+
+test('tracking lists people, forms and controls by their names, under a funnel of the steps to a sale [FEEL-040]', async () => {
+  const { page: agent } = await stage.visit('agent');
+  const own = (code: string, language: 'en' | 'fr' = 'en') => text(`tEdit-Tracking-${code}`, language);
+  const sent = agent.waitForResponse((answer) => answer.url().endsWith('/tracking/sendTrackingInfo'));
+  await agent.goto('/proneeds');
+  await sent;
+  const { page, complaints } = await stage.visit('systemAdministrator', '/bi/tracking');
+  const funnel = page.getByRole('list', { name: own('funnel') });
+  await funnel.getByRole('listitem').nth(4).waitFor();
+  const steps = await funnel.getByRole('listitem').allInnerTexts();
+  for (const [at, step] of ['begin', 'save', 'report', 'apply', 'submit'].entries())
+    expect(steps[at]).toContain(own(`step-${step}`));
+  expect(steps[0]).toMatch(/[1-9]\d* \(100%\)/);
+  const table = page.getByRole('table', { name: own('caption') });
+  await table.getByRole('cell', { name: 'Marie Chen' }).first().waitFor();
+  await table
+    .getByRole('cell', { name: shell('route-illustration'), exact: true })
+    .first()
+    .waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 950 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    await screenshot(page, `tracking-${width}`);
+  }
+  expect(complaints).toEqual([]);
+});

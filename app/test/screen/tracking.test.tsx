@@ -7,10 +7,12 @@ import { handsOf } from './hands.ts';
 import { openApp, shell, text } from './open-app.tsx';
 import { savedFiles } from './saved-files.ts';
 
+const both = (words: string) => ({ en: words, fr: words });
 const own = (code: string) => text(`tEdit-Tracking-${code}`);
 const ROW: TrackedRow = {
   ...{ id: 't1', at: '2026-03-01T12:00:00Z', username: 'x1', person: 'Anita Desai', agentID: '000214' },
   ...{ eventType: 'BUTTON_CLICK', formName: 'NeedsFull', name: 'btnNext' },
+  ...{ formTitle: both('Needs analysis, full'), title: both('Next') },
 };
 const page = (rows: readonly TrackedRow[], total = rows.length): TrackedPage => ({ rows, total, page: 1, pageSize: 1 });
 const saved = savedFiles();
@@ -18,6 +20,7 @@ const system = userOf('systemAdministrator');
 
 beforeEach(() => {
   answer('GET /api/BI/tracking', page([ROW], 2));
+  answer('GET /api/BI/tracking/funnel', [{ step: 'begin', title: both('Opened an illustration'), people: 4 }]);
 });
 const open = () => handsOf(openApp('/bi/tracking', system).user);
 
@@ -26,7 +29,7 @@ describe('what is tracked', () => {
     const asked = answer('GET /api/BI/tracking', page([ROW], 2));
     const { press } = open();
     const last = (await screen.findByRole('table', { name: own('caption') })).querySelector('tbody tr');
-    expect(last).toHaveTextContent(/Anita Desai.*000214.*NeedsFull.*btnNext/);
+    expect(last).toHaveTextContent(/Anita Desai.*000214.*Needs analysis, full.*Next/);
     expect(last).not.toHaveTextContent('x1');
     await press(shell('nextPage'));
     await waitFor(() => expect(asked.at(-1)?.query).toEqual({ page: '2' }));

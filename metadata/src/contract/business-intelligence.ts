@@ -119,6 +119,9 @@ export const trackedRowSchema = named(
     /** Blank for a screen of the application. */
     formName: anyText,
     name: anyText,
+    /** What people call the form, and the control or screen; what they are called here where nobody named them. */
+    formTitle: message,
+    title: message,
   }),
 );
 export type TrackedRow = Static<typeof trackedRowSchema>;
@@ -129,3 +132,14 @@ export type TrackedRow = Static<typeof trackedRowSchema>;
  */
 export const trackedPageSchema = pageOf('TrackedPage', trackedRowSchema);
 export type TrackedPage = Static<typeof trackedPageSchema>;
+
+/** GET /api/BI/tracking/funnel: a step on the way to a sale, and how many people took it and each one before it. */
+export const funnelStepSchema = named(
+  'FunnelStep',
+  object({
+    step: anyText,
+    title: message,
+    people: number(),
+  }),
+);
+export type FunnelStep = Static<typeof funnelStepSchema>;

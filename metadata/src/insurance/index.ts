@@ -15,6 +15,7 @@ export { ALERT_DURATIONS, PRODUCT_CONSTANTS } from './constant/product-constants
 export { SESSION_LIMITS } from './constant/session-limits.ts';
 export * from './data-report/definition.ts';
 export * from './data-report/flow-controls.ts';
+export * from './data-report/sale-steps.ts';
 export {
   EAPPLICATION_FORM,
   EAPPLICATION_SETTINGS_FORM,

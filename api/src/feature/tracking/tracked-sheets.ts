@@ -33,23 +33,25 @@ export class TrackedSheets {
     return sheetFile({
       name: text(labelKey(GROUP, 'caption')),
       columns: COLUMNS.map(({ name, ...column }) => ({ head: text(labelKey(GROUP, `column-${name}`)), ...column })),
-      rows: this.#rows(filter, principal, text),
+      rows: this.#rows(filter, principal, language, text),
     });
   }
 
   async *#rows(
     filter: TrackedFilter,
     principal: Principal,
+    language: Language,
     text: (key: string) => string,
   ): AsyncGenerator<readonly SheetCell[]> {
-    for await (const { at, person, agentID, eventType, formName, name } of this.repository.readAll(filter, principal)) {
+    for await (const row of this.repository.readAll(filter, principal)) {
+      const { at, person, agentID, eventType, formTitle, title } = row;
       yield [
         daySerial(easternTime(new Date(at))),
         person,
         agentID,
         text(optionKey(GROUP, 'cboEventType', eventType)),
-        formName,
-        name,
+        formTitle[language],
+        title[language],
       ];
     }
   }

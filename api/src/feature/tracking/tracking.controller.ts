@@ -1,5 +1,5 @@
 import { labelKey } from '@lifeform/metadata';
-import type { FilledQueryOf, TrackedPage, TrackingRequest } from '@lifeform/metadata/contract';
+import type { FilledQueryOf, FunnelStep, TrackedPage, TrackingRequest } from '@lifeform/metadata/contract';
 import { languageOf } from '@lifeform/metadata/insurance';
 import { Body, Controller, Query, type StreamableFile } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
@@ -10,7 +10,7 @@ import { Endpoint } from '../../platform/http/endpoint.ts';
 import { fileAnswer } from '../../platform/http/file-answer.ts';
 import { RequestLimits } from '../../platform/throttle/request-limits.ts';
 import { FileNames } from '../message/index.ts';
-import { readTrackedQuery } from './tracked-query.ts';
+import { readDays, readTrackedQuery } from './tracked-query.ts';
 import { TrackedSheets } from './tracked-sheets.ts';
 import { TrackingRepository } from './tracking.repository.ts';
 
@@ -37,6 +37,14 @@ export class TrackingController {
   @Audited('tracking.list')
   list(@Query() query: FilledQueryOf<'GET /api/BI/tracking'>, @CurrentUser() person: Principal): Promise<TrackedPage> {
     return this.repository.list(readTrackedQuery(query), query, person);
+  }
+
+  @Endpoint('GET /api/BI/tracking/funnel')
+  funnel(
+    @Query() { from, to }: FilledQueryOf<'GET /api/BI/tracking/funnel'>,
+    @CurrentUser() person: Principal,
+  ): Promise<FunnelStep[]> {
+    return this.repository.funnel(readDays(from, to), person);
   }
 
   /** Every matching row, streamed. */

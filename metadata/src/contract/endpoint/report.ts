@@ -3,6 +3,7 @@ import { choice, day, listOf, object, optional, text, withDefault } from '../../
 import { widgetSchema } from '../account.ts';
 import {
   figureRowSchema,
+  funnelStepSchema,
   offeredWidgetSchema,
   saveWidgetSettingsSchema,
   trackedPageSchema,
@@ -80,6 +81,13 @@ export const reportEndpoints = {
     mayLag: true,
     query: { ...tracked, ...pageQuery(25) },
     answer: trackedPageSchema,
+  },
+  'GET /api/BI/tracking/funnel': {
+    summary: 'How many people took each step to a sale, and those before it; both days count, without any the last 30',
+    mayLag: true,
+    access: 'businessIntelligenceDetails',
+    query: { from: optional(day), to: optional(day) },
+    answer: listOf(funnelStepSchema),
   },
   'GET /api/BI/tracking/workbook': {
     summary: 'Every row the filters leave, as a spreadsheet',

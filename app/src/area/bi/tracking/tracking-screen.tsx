@@ -25,6 +25,7 @@ import { Pager } from '../../../shell/list/pager.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { Moment } from '../../../shell/moment.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
+import { Funnel } from './funnel.tsx';
 import type { TrackedFilters } from './tracked-filters.ts';
 import { useTrackedWorkbook } from './use-tracked-workbook.ts';
 
@@ -74,6 +75,7 @@ function Tracking({ document }: { readonly document: FormDocument }) {
           <FormView />
         </FormActions>
       </FormProvider>
+      <Funnel from={filters.from} to={filters.to} />
       <Rows filters={filters} page={page} onPage={(next) => show({ filters, page: next })} onClear={clear} />
     </Screen>
   );
@@ -130,6 +132,7 @@ function Rows({ filters, page, onPage, onClear }: RowsProps) {
 
 function Table({ rows }: { readonly rows: readonly TrackedRow[] }) {
   const text = useText();
+  const language = useLanguage();
   const head = (name: string) => text(`tEdit-Tracking-column-${name}`);
   return (
     <DataTable
@@ -147,8 +150,8 @@ function Table({ rows }: { readonly rows: readonly TrackedRow[] }) {
           head: head('eventType'),
           cell: ({ eventType }) => text(optionKey(FORM, 'cboEventType', eventType)),
         },
-        { id: 'formName', head: head('formName'), cell: ({ formName }) => formName },
-        { id: 'name', head: head('name'), cell: ({ name }) => name },
+        { id: 'formName', head: head('formName'), cell: ({ formTitle }) => formTitle[language] },
+        { id: 'name', head: head('name'), cell: ({ title }) => title[language] },
       ]}
     />
   );
