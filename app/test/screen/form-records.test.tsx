@@ -214,6 +214,13 @@ describe('how a form’s records are kept', () => {
     await waitFor(() => expect(document.activeElement).toHaveTextContent(say('rec-part-rights')));
   });
 
+  test('a finding says a role by its name', async () => {
+    const { choose, user } = await open();
+    await choose(act('fill', 'Head Office'), say('rec-reach-all'));
+    await user.click(screen.getByRole('link', { name: new RegExp(say('tab-findings')) }));
+    await screen.findByText(say('lint-fills-without-move').replace('{found}', 'Head Office'));
+  });
+
   test('an administrator changes it where the form’s rights say so, and sees no such tab elsewhere [BUILD-002]', async () => {
     const { choose, sent } = await open(`/admin/fields?form=${FORM}&tab=records`, userOf('administrator'));
     await choose(say('rec-display'), say('rec-display-questions'));
