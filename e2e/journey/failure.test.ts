@@ -52,6 +52,29 @@ describe('when something fails', () => {
     expect(await field(page, 'txtFaceTerm10').inputValue()).toBe('$330,000');
   });
 
+  test('without a network it is said what still works; what is typed meanwhile stays and is priced afterwards [FEEL-048]', async () => {
+    await page.context().setOffline(true);
+    const note = page.locator('[data-offline]');
+    await note.getByText(shell('offlineTitle')).waitFor();
+    expect(await note.innerText()).toContain(shell('offlineBody'));
+    await enter(page, 'txtInsuredName', 'Odette Fortin');
+    await enter(page, 'txtFaceTerm10', '99999999999');
+    await page
+      .getByRole('link', { name: label('txtFaceTerm10') })
+      .or(page.locator('[aria-invalid="true"]'))
+      .first()
+      .waitFor();
+    await enter(page, 'txtFaceTerm10', '410000');
+    await screenshot(page, 'offline-1280');
+    await page.context().setOffline(false);
+    await note.waitFor({ state: 'detached' });
+    expect(await field(page, 'txtInsuredName').inputValue()).toBe('Odette Fortin');
+    expect(await field(page, 'txtFaceTerm10').inputValue()).toBe('$410,000');
+    await enter(page, 'txtFaceTerm10', '330000');
+    await pricedPanel(page).waitFor();
+    await enter(page, 'txtInsuredName', 'Marguerite Tremblay');
+  });
+
   test('one failure that ends two calls is one alert over the page, which stays where it is [FEEL-007, FEEL-008]', async () => {
     const name = field(page, 'txtInsuredName');
     const before = await name.boundingBox();

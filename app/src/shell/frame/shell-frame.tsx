@@ -9,6 +9,7 @@ import { Tracking } from '../../session/tracking.tsx';
 import { BusyBar } from './busy-bar.tsx';
 import { Header } from './header.tsx';
 import { IdleWatch } from './idle-watch.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import styles from './shell-frame.module.css';
 import { TabBar } from './tab-bar.tsx';
 import { useScrollState } from './use-scroll-state.ts';
@@ -54,6 +55,7 @@ export function ShellFrame({ module, route, hasTabs = true, children }: ShellFra
       <Header ref={header} module={module?.id} />
       {hasTabs && module && route && <TabBar module={module} route={route} />}
       <AlertRegion store={alerts} />
+      <OfflineNote />
       <main id={MAIN} tabIndex={-1} className={styles.main}>
         <Tracking page={route?.path}>{children}</Tracking>
       </main>
