@@ -49,6 +49,7 @@ export function testConfig(dataDir: string, over: Partial<Config> = {}): Config 
     drainSeconds: 0,
     retention: readRetention({}),
     lawfulRetention: {},
+    budgets: { lookups: 0, records: 0, exports: 0 },
     overload: { ...readOverloadLimits({}), loopMilliseconds: A_BUSY_MACHINE },
     logLevel: 'silent',
     signInsPerMinute: 10_000,

@@ -2,6 +2,7 @@ import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { TypeOrmModule, type TypeOrmModuleOptions } from '@nestjs/typeorm';
 import { AuditModule } from './audit/audit.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
+import { BudgetModule } from './budget/budget.module.ts';
 import { BusModule } from './bus/bus.module.ts';
 import { CleanupModule } from './cleanup/cleanup.module.ts';
 import { type Clock, clockModule } from './clock/clock.module.ts';
@@ -45,6 +46,7 @@ export function platformModule({ config, secret, clock }: PlatformOptions): Dyna
       JobModule,
       ContentModule,
       AuditModule,
+      BudgetModule,
       AuthModule,
       CryptoModule,
       FileModule,

@@ -23,6 +23,7 @@ export const AUDIT_ACTS = [
   'batch.export',
   'batch.print',
   'batch.start',
+  'budget.spent',
   'change.approve',
   'change.bypass',
   'change.publish',

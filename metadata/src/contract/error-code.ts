@@ -46,6 +46,7 @@ export const ERROR_CODES = {
   idempotencyUnknown: [],
   notJson: [],
   requestsTooMany: [],
+  budgetSpent: ['minutes'],
   requestTooDeep: ['most'],
   requestTooLarge: [],
   requestUnreadable: [],

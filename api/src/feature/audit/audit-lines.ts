@@ -12,6 +12,7 @@ export function jsonLine(row: AuditLogEntity): string {
 
 /** Acts that tell of an attempt to get at what one may not. */
 const WARNINGS: ReadonlySet<string> = new Set<AuditAct>([
+  'budget.spent',
   'policy.refused',
   'rights.refused',
   'seal.refused',

@@ -13,6 +13,7 @@ import { Body, Controller } from '@nestjs/common';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
+import { Counted } from '../../platform/budget/counted.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
 import { AlphaLookupService } from './alpha-lookup.service.ts';
 import { PolicyService } from './policy.service.ts';
@@ -28,6 +29,7 @@ export class PolicyController {
   ) {}
 
   @Endpoint('POST /api/getpolicy')
+  @Counted('records')
   read(@Body() { policyNumber }: PolicyRequest, @CurrentUser() principal: Principal): Promise<PolicyAnswer> {
     return this.policies.read(policyNumber, principal);
   }

@@ -16,13 +16,13 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { AuditLog } from './audit-log.ts';
 
 /** What is read or exported, for the audit log. */
-interface AuditedAct {
+export interface AuditedAct {
   readonly action: AuditAct;
   /** The path parameter or body field that identifies the subject; undefined for a whole kind. */
   readonly by: string | undefined;
 }
 
-const AUDITED = 'audited';
+export const AUDITED = 'audited';
 
 /** Marks an endpoint that reads or exports clients' data: each success writes a row of the audit log. */
 export const Audited = (action: AuditAct, by?: string) => SetMetadata<string, AuditedAct>(AUDITED, { action, by });

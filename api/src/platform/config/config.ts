@@ -8,6 +8,7 @@ import { type DirectoryConfig, readDirectorySignIn } from './directory-config.ts
 import { type JobSettings, type Role, readJobs, readRole } from './job-settings.ts';
 import { type OverloadLimits, readOverloadLimits } from './overload-limits.ts';
 import { readAreas } from './read-areas.ts';
+import { type ReadBudgets, readBudgets } from './read-budgets.ts';
 import { readInteger } from './read-integer.ts';
 import { readAccepted, readSwitch } from './read-switch.ts';
 import { type RetentionDays, readLawful, readRetention } from './retention-settings.ts';
@@ -95,6 +96,8 @@ export interface Config extends Telemetry, AuditConfig {
   /** Seconds a stopping server still answers after reporting that it is not ready. */
   readonly drainSeconds: number;
   readonly overload: OverloadLimits;
+  /** What a person may look up, open and export within an hour. */
+  readonly budgets: ReadBudgets;
   /** How long records are kept, by kind. */
   readonly retention: RetentionDays;
   /** How long the law asks to keep them, by kind. */
@@ -181,6 +184,7 @@ export function readConfig(environment: Environment, { root, programs = join(roo
     ...readAudit(environment),
     drainSeconds: readInteger(environment, 'DRAIN_SECONDS', 1, 0, 300),
     overload: readOverloadLimits(environment),
+    budgets: readBudgets(environment, profile === 'production'),
     retention: readRetention(environment),
     lawfulRetention: readLawful(environment),
     logLevel: environment.LOG_LEVEL || (profile === 'production' ? 'info' : 'warn'),
