@@ -93,7 +93,8 @@ export const CHECK = {
   ...Object.fromEntries(
     ROOMS.map((room) => [`types of ${room}`, checkBin('tsc', '--noEmit', '--singleThreaded', '-p', room)]),
   ),
-  'tests on SQLite': tests(['--exclude', 'e2e/journey/**'], () => ({ TEST_DATABASE_URL: '' })),
+  // A third worker runs while the others wait for a server, a worker or a file.
+  'tests on SQLite': tests(['--exclude', 'e2e/journey/**'], () => ({ TEST_DATABASE_URL: '' }), 3),
 };
 
 /**
