@@ -18,6 +18,8 @@ export type ModuleId = (typeof MODULES)[number];
 export interface RouteEntry {
   /** Spelled exactly so; paths match case-sensitively. */
   readonly path: string;
+  /** Last segment of the path. */
+  readonly subModule: string;
   /** Message key of its tab, heading and window title. */
   readonly title: string;
   /** Reached by a link of another page of its module, and no tab of its own. */
@@ -42,7 +44,8 @@ function module(id: ModuleId, ...paths: readonly string[]): ModuleRoutes {
 }
 
 function entry(path: string): RouteEntry {
-  return { path, title: labelKey('Shell', `route${path.replaceAll('/', '-')}`) };
+  const subModule = path.slice(path.lastIndexOf('/') + 1);
+  return { path, subModule, title: labelKey('Shell', `route${path.replaceAll('/', '-')}`) };
 }
 
 function withInner(outer: ModuleRoutes, ...paths: readonly string[]): ModuleRoutes {
