@@ -220,10 +220,8 @@ describe('what takes time', () => {
 
 test('a page that cannot be drawn keeps session and entries, and can be loaded again [SHELL-063]', async () => {
   const { page } = await stage.visit(undefined, '/login');
-  // Fetched, also ahead of the press, but it throws when it is drawn.
-  await page.route('**/assets/saved-screen*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: "export default () => { throw new Error('No screen.'); };" }),
-  );
+  // Its screen cannot draw a list that is none.
+  await page.route('**/api/illustrations?*', (route) => route.fulfill({ json: { rows: null, total: 1 } }));
   await signIn(page, 'agent');
   await field(page, 'txtInsuredName').waitFor();
   await field(page, 'txtInsuredName').fill('Kept Here');
@@ -231,7 +229,7 @@ test('a page that cannot be drawn keeps session and entries, and can be loaded a
   await page.getByRole('link', { name: shell('route-illustration-savedIllustration') }).click();
   await page.getByRole('heading', { name: shell('crashTitle') }).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
-  await page.unroute('**/assets/saved-screen*.js');
+  await page.unroute('**/api/illustrations?*');
   await page.getByRole('button', { name: shell('reload') }).click();
   await page.getByRole('heading', { name: shell('route-illustration-savedIllustration') }).waitFor();
   await page.getByRole('link', { name: shell('route-illustration'), exact: true }).click();

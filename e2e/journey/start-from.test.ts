@@ -133,20 +133,6 @@ test('what was quoted last comes first, of clients and of products; a client tha
   expect(complaints).toEqual([]);
 });
 
-test('a client nobody was quoted for is told apart from none at all, at every width and in French', async () => {
-  const { page } = await stage.visit('agent');
-  await page.getByRole('button', { name: 'Français' }).click();
-  const { dialog } = await openStart(page, 'fr');
-  for (const width of [1680, 1280, 768, 390]) {
-    await page.setViewportSize({ width, height: 950 });
-    expect(await sidewaysScroll(page)).toBe(0);
-    await screenshot(page, `start-from-fr-${width}`);
-  }
-  await dialog.getByRole('searchbox').fill('Zzyzx');
-  await dialog.getByRole('searchbox').press('Enter');
-  await dialog.getByText(said('noClientFound', 'fr').replace('{search}', 'Zzyzx')).waitFor();
-});
-
 /** Insured under a policy that the demo agent services. */
 const CLIENT = 'Samuel Baker';
 
@@ -225,4 +211,18 @@ test('a client’s folder shows illustrations, applications, policies, analyses 
   await back('route-illustration').click();
   await page.waitForURL('**/illustration');
   expect(complaints).toEqual([]);
+});
+
+test('a client nobody was quoted for is told apart from none at all, at every width and in French', async () => {
+  const { page } = await stage.visit('agent');
+  await page.getByRole('button', { name: 'Français' }).click();
+  const { dialog } = await openStart(page, 'fr');
+  for (const width of [1680, 1280, 768, 390]) {
+    await page.setViewportSize({ width, height: 950 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    await screenshot(page, `start-from-fr-${width}`);
+  }
+  await dialog.getByRole('searchbox').fill('Zzyzx');
+  await dialog.getByRole('searchbox').press('Enter');
+  await dialog.getByText(said('noClientFound', 'fr').replace('{search}', 'Zzyzx')).waitFor();
 });
