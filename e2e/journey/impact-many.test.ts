@@ -24,6 +24,8 @@ let watched: WatchedPage;
 /** Copies of one illustration of the demonstration, written as they are stored. */
 function plant(folder: string): void {
   const database = new Database(join(folder, 'lifeform.sqlite'));
+  // Files beside the database go whenever its closing is done, which may be while the folder is copied.
+  database.exec('PRAGMA journal_mode = DELETE');
   const columns = database.prepare('SELECT name FROM pragma_table_info(?)').pluck().all('illustration') as string[];
   const own: Readonly<Record<string, string>> = {
     id: "'00000000-0000-4000-8000-' || printf('%012d', i)",

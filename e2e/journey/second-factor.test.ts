@@ -28,8 +28,9 @@ async function enterPassword(page: Page, roleID: string): Promise<void> {
 const isIn = (page: Page) => page.getByRole('button', { name: shell('profile') }).waitFor();
 
 async function signOut(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
+  const open = page.getByRole('dialog');
+  const closed = async () => page.keyboard.press('Escape').then(() => open.count());
+  await expect.poll(closed).toBe(0);
   await page.getByRole('button', { name: shell('signOut') }).click();
   await page.waitForURL('**/login');
 }
