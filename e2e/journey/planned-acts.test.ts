@@ -138,7 +138,7 @@ test('a figure by policy year at rates around its own is, in each cell, a quote 
   expect(await sidewaysScroll(page)).toBe(0);
   await screenshot(page, 'sensitivity');
   await enter(page, 'txtFaceAmount', '300000');
-  await panel.getByText(text('tEdit-Illustration-sensitivityChanged')).waitFor();
+  await panel.getByText(text('tEdit-Illustration-madeBefore')).waitFor();
   await pick(page, 'cboProduct', '0185');
   await panel.getByText(text('tEdit-Illustration-sensitivityNone')).waitFor();
 });

@@ -73,16 +73,21 @@ test.each([
 );
 
 test.each([
-  ['en', 'Not guaranteed: Prudent', '4.00%'],
-  ['fr', 'Non garanti : Prudent', '4,00 %'],
-] as const)('named alternates have a page by policy year and their rates in %s [SOLVE-010]', (language, head, rate) => {
-  const entered = { chkRatesByYear: true, txtAlternate1Name: 'Prudent' };
-  const rates = [{ txtRateFrom: 5, txtRateBase: 5, txtRateAlternate1: 4 }];
-  const text = (changes: object) => readable(input('0010', language, changes)).replace(/[\s\u00a0\u202f]+/g, ' ');
-  expect(text({ ...entered, grpRates: rates })).toContain(head);
-  expect(text({ ...entered, grpRates: rates })).toContain(rate);
-  expect(text({ grpRates: rates })).not.toContain('Prudent');
-});
+  ['en', 'Not guaranteed: Prudent', '4.00%', 'These are rates of the first year.'],
+  ['fr', 'Non garanti : Prudent', '4,00 %', 'Ce sont les taux de la première année.'],
+] as const)(
+  'named alternates have a page by policy year and their rates in %s [SOLVE-010]',
+  (language, head, rate, told) => {
+    const entered = { chkRatesByYear: true, txtAlternate1Name: 'Prudent' };
+    const rates = [{ txtRateFrom: 5, txtRateBase: 5, txtRateAlternate1: 4 }];
+    const text = (changes: object) => readable(input('0010', language, changes)).replace(/[\s\u00a0\u202f]+/g, ' ');
+    expect(text({ ...entered, grpRates: rates })).toContain(head);
+    expect(text({ ...entered, grpRates: rates })).toContain(rate);
+    expect(text({ ...entered, grpRates: rates })).toContain(told);
+    expect(text({})).not.toContain(told);
+    expect(text({ grpRates: rates })).not.toContain('Prudent');
+  },
+);
 
 test('a joint policy shows both insureds, which death it pays on, and the rating of the second', () => {
   const text = readable(input('0185', 'en', { rdoPolicyType: 'L', cboInsured2Rating: '150' }));

@@ -25,13 +25,13 @@ function checkerOf(program: string): Checker {
  */
 @Injectable()
 export class VersionChecks {
-  readonly #program: string;
+  readonly #checker: Checker;
 
   constructor(@Inject(CONFIG) { versionChecksProgram }: Pick<Config, 'versionChecksProgram'>) {
-    this.#program = versionChecksProgram;
+    this.#checker = checkerOf(versionChecksProgram);
   }
 
   check(work: VersionCheck): Promise<CheckedVersion> {
-    return checkerOf(this.#program).ask(work);
+    return this.#checker.ask(work);
   }
 }

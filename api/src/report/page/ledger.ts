@@ -102,6 +102,13 @@ export const ledger: PageBuilder = (source) => {
   };
 };
 
+/** Whether rates of some years were entered. */
+function hasEnteredRates({ setup: { quote }, entered }: PageSource): boolean {
+  const mapping = 'life' in quote ? quote.life : 'universal' in quote ? quote.universal : undefined;
+  const group = mapping?.rates?.group;
+  return entered.some(({ name, table }) => table !== undefined && name === group);
+}
+
 /** How the columns are made, and what becomes of the policy. */
 function notesOf(source: PageSource, set: ColumnSet): readonly string[] {
   const { quote, text, language } = source;
@@ -120,6 +127,7 @@ function notesOf(source: PageSource, set: ColumnSet): readonly string[] {
             current: percent(scaleInterest.current),
             reduced: percent(scaleInterest.reduced),
           }),
+          ...(hasEnteredRates(source) ? [text.report('ledger-entered-rates')] : []),
         ]
       : []),
     ...(assumedReturn && lower !== undefined

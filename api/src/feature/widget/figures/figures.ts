@@ -4,6 +4,7 @@ import { addDays, monthOf, monthsAfter, yearOf } from '@lifeform/metadata/insura
 import { AuditLogEntity } from '../../../platform/audit/audit-log.entity.ts';
 import { easternDay, startOfEasternDay } from '../../../platform/clock/eastern-day.ts';
 import { countByHour, type HourCount } from '../../../platform/database/count-by-hour.ts';
+import type { Days } from '../../../platform/store/day-figures.ts';
 import { recentRuns } from '../../data-report/index.ts';
 import { eapplicationsByState as countByState, recentEapplications } from '../../eapplication/index.ts';
 import {
@@ -43,6 +44,15 @@ function firstAsked({ today, days }: FigureContext): string | undefined {
   return days === undefined ? undefined : addDays(today, 1 - days);
 }
 
+/** The days of which illustrations are counted by product, and by agent. */
+function productDays(context: FigureContext): Days {
+  return { first: firstAsked(context) ?? addDays(context.today, -PRODUCT_DAYS), last: context.today };
+}
+
+function agentDays(context: FigureContext): Days {
+  return { first: firstAsked(context) ?? `${yearOf(context.today)}-01-01`, last: context.today };
+}
+
 /** Counts of days, or of their months where there are many days. */
 function columnsFrom(
   first: string,
@@ -78,9 +88,8 @@ const inforceLookups: FigureQuery = async (context) => {
 };
 
 const illustrationsByProduct: FigureQuery = async (context) => {
-  const { manager, scope, today, products } = context;
-  const first = firstAsked(context) ?? addDays(today, -PRODUCT_DAYS);
-  const rows = await countByProduct(manager, { days: { first, last: today }, scope });
+  const { manager, scope, products } = context;
+  const rows = await countByProduct(manager, { days: productDays(context), scope });
   return bars(
     rows.map(({ prodID, count }) => {
       const name = products.find(prodID)?.name;
@@ -99,9 +108,8 @@ const policiesSold: FigureQuery = async (context) => {
 };
 
 const topAgents: FigureQuery = async (context) => {
-  const { manager, scope, today } = context;
-  const days = { first: firstAsked(context) ?? `${yearOf(today)}-01-01`, last: today };
-  const rows = await topIllustrators(manager, { days, scope }, TOP);
+  const { manager, scope } = context;
+  const rows = await topIllustrators(manager, { days: agentDays(context), scope }, TOP);
   return bars(rows.map(({ userID, agent, count }) => ({ label: { en: agent, fr: agent }, value: count, key: userID })));
 };
 
@@ -121,10 +129,16 @@ interface Told {
 
 type ThingsQuery = (context: FigureContext, key: string) => Promise<readonly FigureRow[]>;
 
-function thingsOf({ text }: FigureContext, kind: string, things: readonly Told[]): readonly FigureRow[] {
-  return things.map(({ number, at, who }) => {
-    return { label: text(labelKey('Widget', `activity-${kind}`), { number }), value: null, at: at.toISOString(), who };
-  });
+function eventOf(
+  { text }: FigureContext,
+  [kind, parameters]: readonly [kind: string, parameters: Readonly<Record<string, string>>],
+  { at, who }: Pick<Told, 'at' | 'who'>,
+) {
+  return { label: text(labelKey('Widget', `activity-${kind}`), parameters), value: null, at: at.toISOString(), who };
+}
+
+function thingsOf(context: FigureContext, kind: string, things: readonly Told[]) {
+  return things.map((thing) => eventOf(context, [kind, { number: thing.number }], thing));
 }
 
 const illustrationsOf: (narrow: (context: FigureContext, key: string) => MadeIllustrations) => ThingsQuery =
@@ -138,14 +152,12 @@ const illustrationsOf: (narrow: (context: FigureContext, key: string) => MadeIll
 /** What a row of a widget counted, by its key, for widgets that show it. */
 export const THINGS: ReadonlyMap<string, ThingsQuery> = new Map(
   Object.entries<ThingsQuery>({
-    illustrationsByProduct: illustrationsOf((context, prodID) => {
-      const first = firstAsked(context) ?? addDays(context.today, -PRODUCT_DAYS);
-      return { days: { first, last: context.today }, scope: context.scope, prodID };
-    }),
-    topAgents: illustrationsOf((context, ownerUserID) => {
-      const first = firstAsked(context) ?? `${yearOf(context.today)}-01-01`;
-      return { days: { first, last: context.today }, scope: context.scope, ownerUserID };
-    }),
+    illustrationsByProduct: illustrationsOf((context, prodID) => ({
+      ...{ days: productDays(context), scope: context.scope, prodID },
+    })),
+    topAgents: illustrationsOf((context, ownerUserID) => ({
+      ...{ days: agentDays(context), scope: context.scope, ownerUserID },
+    })),
     eapplicationsByState: async (context, state) => {
       const { manager, scope } = context;
       const found = await recentEapplications(manager, scope, WIDGET_MOST_THINGS, {
@@ -158,21 +170,17 @@ export const THINGS: ReadonlyMap<string, ThingsQuery> = new Map(
 );
 
 /** The latest things made, of any kind. */
-const recentActivity: FigureQuery = async ({ manager, scope, text }) => {
+const recentActivity: FigureQuery = async (context) => {
+  const { manager, scope } = context;
   const [illustrations, eapplications, runs] = await Promise.all([
     recentIllustrations(manager, scope, RECENT),
     recentEapplications(manager, scope, RECENT),
     recentRuns(manager, scope, RECENT),
   ]);
-  const entry = (key: string, parameters: Readonly<Record<string, string>>, at: Date, who: string) => {
-    return { label: text(labelKey('Widget', `activity-${key}`), parameters), value: null, at: at.toISOString(), who };
-  };
   const rows = [
-    ...illustrations.map(({ number, at, who }) => entry('illustration', { number }, at, who)),
-    ...eapplications.map(({ number, at, who }) => entry('eapplication', { number }, at, who)),
-    ...runs.map(({ report, at, who }) =>
-      entry('report', { name: labelKey('DataReports', `report-${report}`) }, at, who),
-    ),
+    ...thingsOf(context, 'illustration', illustrations),
+    ...thingsOf(context, 'eapplication', eapplications),
+    ...runs.map((run) => eventOf(context, ['report', { name: labelKey('DataReports', `report-${run.report}`) }], run)),
   ];
   const sorted = rows.toSorted((a, b) => (a.at < b.at ? 1 : -1)).slice(0, RECENT);
   return { plot: 'list', rows: sorted, total: sorted.length };

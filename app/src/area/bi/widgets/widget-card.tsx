@@ -9,11 +9,12 @@ import {
 } from '@lifeform/metadata/contract';
 import { Button, saveFile, Toolbar, useLanguage, useText } from '@lifeform/renderer';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../data/call.ts';
 import { describeFailure } from '../../../data/describe-failure.ts';
 import { useClient } from '../../../session/services-context.tsx';
 import { FailureLine } from '../../../shell/failure-line.tsx';
+import { LabelledSelect } from '../../../shell/labelled-select.tsx';
 import { Plot } from './plot.tsx';
 import { ThingsDialog } from './things-dialog.tsx';
 import styles from './widgets.module.css';
@@ -69,7 +70,6 @@ interface ToolsProps {
 function Tools({ title, figures: { rows }, period, onPeriod }: ToolsProps) {
   const text = useText();
   const language = useLanguage();
-  const id = useId();
   const save = (): void => {
     const heads = [text('tEdit-Widget-exportWhat'), text('tEdit-Widget-exportCount')];
     const lines = [heads, ...rows.map(({ label, value }) => [label[language], value])];
@@ -78,22 +78,16 @@ function Tools({ title, figures: { rows }, period, onPeriod }: ToolsProps) {
   };
   return (
     <Toolbar hasFields>
-      <div className={styles.period}>
-        <label htmlFor={id}>{text('tEdit-Widget-period')}</label>
-        <select
-          id={id}
-          aria-label={text('tEdit-Widget-periodOf', { title })}
-          value={period ?? ''}
-          onChange={({ target }) => onPeriod(WIDGET_PERIODS.find((days) => days === target.value))}
-        >
-          <option value="">{text('tEdit-Widget-period-usual')}</option>
-          {WIDGET_PERIODS.map((days) => (
-            <option key={days} value={days}>
-              {text(`tEdit-Widget-period-${days}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <LabelledSelect
+        label={text('tEdit-Widget-period')}
+        name={text('tEdit-Widget-periodOf', { title })}
+        value={period ?? ''}
+        options={['', ...WIDGET_PERIODS].map((code) => ({
+          code,
+          text: text(`tEdit-Widget-period-${code || 'usual'}`),
+        }))}
+        onChange={(code) => onPeriod(WIDGET_PERIODS.find((days) => days === code))}
+      />
       <Button aria-label={text('tEdit-Widget-exportNamed', { title })} onClick={save}>
         {text('tEdit-Widget-export')}
       </Button>

@@ -2,21 +2,20 @@ import { type Form, formatQuantity, formatTick, formatWholeDollars } from '@life
 import type { PathsAnswer } from '@lifeform/metadata/contract';
 import { type ProductSetup, pathTerms } from '@lifeform/metadata/insurance';
 import {
-  Button,
   DataTable,
   EmptyState,
   Notice,
-  Spinner,
   type TableColumn,
-  Toolbar,
   useFormState,
   useLanguage,
   useText,
 } from '@lifeform/renderer';
 import { type ChartData, PictureChart } from '@lifeform/renderer/chart';
-import { FailureLine } from '../../../shell/failure-line.tsx';
-import { valuesText } from '../quote-form/to-payload.ts';
-import { usePaths } from './use-paths.ts';
+import { call } from '../../../data/call.ts';
+import { useClient } from '../../../session/services-context.tsx';
+import { OnRequest } from '../on-request/on-request.tsx';
+import { type YearRow, yearColumns, yearRows } from '../on-request/year-columns.ts';
+import { toPayload } from '../quote-form/to-payload.ts';
 
 interface PathsViewProps {
   readonly form: Form;
@@ -26,34 +25,18 @@ interface PathsViewProps {
 /** How far apart random paths of returns end: a fan of percentiles, and its table. */
 export default function PathsView({ form, setup }: PathsViewProps) {
   const text = useText();
+  const client = useClient();
   const isAsked = useFormState(() => pathTerms(setup, form.getValues()) !== undefined);
-  const entries = useFormState(() => valuesText(form));
-  const { draw, isRunning, drawn } = usePaths(form);
   if (!isAsked) return <EmptyState message={text('tEdit-Illustration-pathsNone')} />;
   return (
-    <>
-      <Toolbar>
-        <Button isHeld={isRunning} onClick={() => void draw()}>
-          {isRunning && <Spinner isSmall />}
-          {text(`tEdit-Illustration-paths${isRunning ? 'Running' : 'Show'}`)}
-        </Button>
-      </Toolbar>
-      {drawn !== undefined && 'failure' in drawn && (
-        <FailureLine reason={text('tEdit-Illustration-pathsFailed', { reason: drawn.failure })} />
-      )}
-      {drawn !== undefined && 'answer' in drawn && (
-        <>
-          {drawn.entries !== entries && <Notice>{text('tEdit-Illustration-sensitivityChanged')}</Notice>}
-          <Fan answer={drawn.answer} />
-        </>
-      )}
-    </>
+    <OnRequest
+      form={form}
+      named="paths"
+      make={() => call(client, 'POST /api/illustrations/paths', { body: toPayload(form) })}
+    >
+      {(answer) => <Fan answer={answer} />}
+    </OnRequest>
   );
-}
-
-interface Row {
-  readonly year: number;
-  readonly age: number;
 }
 
 function Fan({ answer }: { readonly answer: PathsAnswer }) {
@@ -77,13 +60,8 @@ function Fan({ answer }: { readonly answer: PathsAnswer }) {
     series: bands.map(({ series }) => series),
     bands,
   };
-  const rows = age.map((atStart, index): Row => ({ year: index + 1, age: atStart }));
-  const counted = (id: 'year' | 'age'): TableColumn<Row> => ({
-    ...{ id, head: text(`tEdit-Illustration-${id}`), isNumeric: true, isSticky: true },
-    ...{ cell: (row) => row[id], data: (row) => row[id] },
-  });
-  const shares = percentiles.map(({ share, values }): TableColumn<Row> => {
-    const at = ({ year }: Row): number => values[year - 1] ?? 0;
+  const shares = percentiles.map(({ share, values }): TableColumn<YearRow> => {
+    const at = ({ year }: YearRow): number => values[year - 1] ?? 0;
     return {
       ...{ id: String(share), head: text('tEdit-Illustration-pathsHead', { share: percent(share) }), isNumeric: true },
       ...{ cell: (row) => formatQuantity(at(row), 'dollars', language), data: at },
@@ -99,8 +77,8 @@ function Fan({ answer }: { readonly answer: PathsAnswer }) {
       <PictureChart data={data} title={title} summary={bands.map(({ label }) => `${label}.`).join(' ')} height={320} />
       <DataTable
         caption={title}
-        columns={[counted('year'), counted('age'), ...shares]}
-        rows={rows}
+        columns={[...yearColumns(text), ...shares]}
+        rows={yearRows(age)}
         rowKey={({ year }) => year}
         csvName={[title]}
         isDense

@@ -5,24 +5,16 @@ import {
   type ProductSetup,
   type SensitivityMapping,
 } from '@lifeform/metadata/insurance';
-import {
-  Button,
-  DataTable,
-  EmptyState,
-  Notice,
-  Spinner,
-  type TableColumn,
-  Toolbar,
-  useFormState,
-  useLanguage,
-  useText,
-} from '@lifeform/renderer';
-import { useId, useState } from 'react';
-import { FailureLine } from '../../../shell/failure-line.tsx';
+import { DataTable, EmptyState, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
+import { useState } from 'react';
+import { useClient } from '../../../session/services-context.tsx';
+import { LabelledSelect } from '../../../shell/labelled-select.tsx';
+import { OnRequest } from '../on-request/on-request.tsx';
+import { type YearRow, yearColumns, yearRows } from '../on-request/year-columns.ts';
 import { lastPremium, type PremiumState } from '../premium/premium-state.ts';
-import { valuesText } from '../quote-form/to-payload.ts';
+import { toPayload } from '../quote-form/to-payload.ts';
+import { type AtRate, quotesAround } from './quotes-around.ts';
 import styles from './sensitivity-view.module.css';
-import { type AtRate, useSensitivity } from './use-sensitivity.ts';
 
 interface SensitivityViewProps {
   readonly form: Form;
@@ -54,51 +46,32 @@ interface GridProps extends Pick<SensitivityViewProps, 'form' | 'setup'> {
 
 function Grid({ form, setup, mapping, ledger, own }: GridProps) {
   const text = useText();
-  const id = useId();
   const figures = figuresOf(ledger);
   const [chosen, setChosen] = useState('cashValue');
   const figure = figures.includes(chosen) ? chosen : (figures[0] ?? '');
-  const { show, isRunning, shown } = useSensitivity(form, setup, mapping);
-  const entries = useFormState(() => valuesText(form));
+  const client = useClient();
+  const tools = (
+    <LabelledSelect
+      label={text('tEdit-Illustration-sensitivityFigure')}
+      value={figure}
+      options={figures.map((code) => ({ code, text: text(`msg-Ledger-${code}`) }))}
+      onChange={setChosen}
+    />
+  );
   return (
-    <>
-      <Toolbar>
-        <label htmlFor={id} className={styles.figure}>
-          {text('tEdit-Illustration-sensitivityFigure')}
-          <select id={id} value={figure} onChange={({ target }) => setChosen(target.value)}>
-            {figures.map((name) => (
-              <option key={name} value={name}>
-                {text(`msg-Ledger-${name}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Button isHeld={isRunning} onClick={() => void show(own)}>
-          {isRunning && <Spinner isSmall />}
-          {text(`tEdit-Illustration-sensitivity${isRunning ? 'Running' : 'Show'}`)}
-        </Button>
-      </Toolbar>
-      {shown !== undefined && 'failure' in shown && (
-        <FailureLine reason={text('tEdit-Illustration-sensitivityFailed', { reason: shown.failure })} />
-      )}
-      {shown !== undefined && 'rates' in shown && (
-        <>
-          {shown.entries !== entries && <Notice>{text('tEdit-Illustration-sensitivityChanged')}</Notice>}
-          <Rates rates={shown.rates} figure={figure} own={own} />
-        </>
-      )}
-    </>
+    <OnRequest
+      {...{ form, tools }}
+      named="sensitivity"
+      make={() => quotesAround(client, { payload: toPayload(form), setup, mapping, own })}
+    >
+      {(rates) => <Rates rates={rates} figure={figure} own={own} />}
+    </OnRequest>
   );
 }
 
 /** Amounts that are not guaranteed, which a rate moves. */
 function figuresOf({ columns }: LedgerAnswer): readonly string[] {
   return columns.flatMap(({ name, group, unit }) => (group === 'current' && unit === 'dollars' ? [name] : []));
-}
-
-interface Row {
-  readonly year: number;
-  readonly age: number;
 }
 
 function Rates({
@@ -116,17 +89,9 @@ function Rates({
     (ages, { ledger: { age } }) => (age.length > ages.length ? age : ages),
     [],
   );
-  const rows = longest.map((age, index): Row => ({ year: index + 1, age }));
-  const count = (id: 'year' | 'age'): TableColumn<Row> => ({
-    id,
-    head: text(`tEdit-Illustration-${id}`),
-    cell: (row) => row[id],
-    data: (row) => row[id],
-    ...{ isNumeric: true, isSticky: true },
-  });
-  const columns = rates.map(({ rate, ledger }): TableColumn<Row> => {
+  const columns = rates.map(({ rate, ledger }): TableColumn<YearRow> => {
     const values = findColumn(ledger, figure, 'current')?.values ?? [];
-    const at = ({ year }: Row): number => values[year - 1] ?? 0;
+    const at = ({ year }: YearRow): number => values[year - 1] ?? 0;
     return {
       id: String(rate),
       head: formatQuantity(rate / 100, 'fraction', language),
@@ -140,8 +105,8 @@ function Rates({
     <>
       <DataTable
         caption={name}
-        columns={[count('year'), count('age'), ...columns]}
-        rows={rows}
+        columns={[...yearColumns(text), ...columns]}
+        rows={yearRows(longest)}
         rowKey={({ year }) => year}
         csvName={[name]}
         isDense
