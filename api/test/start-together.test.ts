@@ -228,10 +228,14 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const config = { ...own.config, waitSeconds: 1 };
     const [first, second] = [await openDatabase(config, [], vi.fn()), await openDatabase(config, [], vi.fn())];
     const order: string[] = [];
-    const held = withAdvisoryLock(first, async () => {
-      // A connection is given up after two seconds.
-      await setTimeout(3000);
-      order.push('first');
+    let held: Promise<void> | undefined;
+    await new Promise<void>((begun) => {
+      held = withAdvisoryLock(first, async () => {
+        begun();
+        // A connection is given up after two seconds.
+        await setTimeout(3000);
+        order.push('first');
+      });
     });
     await withAdvisoryLock(second, async () => order.push('second'));
     await held;

@@ -70,9 +70,11 @@ describe('when something fails', () => {
     await note.waitFor({ state: 'detached' });
     expect(await field(page, 'txtInsuredName').inputValue()).toBe('Odette Fortin');
     expect(await field(page, 'txtFaceTerm10').inputValue()).toBe('$410,000');
-    await enter(page, 'txtFaceTerm10', '330000');
-    await pricedPanel(page).waitFor();
     await enter(page, 'txtInsuredName', 'Marguerite Tremblay');
+    const priced = page.waitForResponse('**/api/GetFirstYearPremium');
+    await enter(page, 'txtFaceTerm10', '330000');
+    await priced;
+    await pricedPanel(page).waitFor();
   });
 
   test('one failure that ends two calls is one alert over the page, which stays where it is [FEEL-007, FEEL-008]', async () => {
