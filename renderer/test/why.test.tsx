@@ -77,7 +77,7 @@ describe('the shipped form says why in both languages [RULE-015]', () => {
       'readOnly',
       { dtInsuredBirthDate: '1986-03-11' },
       '“Issue age” cannot be changed because “Date of birth” (March 11, 1986) is not later than today’s date.',
-      'Le champ « Âge à l’émission » ne peut pas être modifié, car le champ « Date de naissance » (11 mars 1986) n’est pas postérieur à la date d’aujourd’hui.',
+      'Le champ « Âge à l’émission » ne peut pas être modifié, car le champ « Date de naissance » (11 mars 1986) ne vient pas après la date d’aujourd’hui.',
     ],
     [
       'txtTotalFace',
@@ -153,7 +153,12 @@ test('every rule of the shipped form is told without a bracket or a bare key', (
 });
 
 /** The sentence for `b`, whose rule is this expression of `a`. */
-function say(expression: object, a: number | string | boolean | null, messages: Messages = {}): string | undefined {
+function say(
+  expression: object,
+  a: number | string | boolean | null,
+  messages: Messages = {},
+  locale: Language = 'en',
+): string | undefined {
   const rule = { kind: 'binding', id: 'r', field: 'b', property: 'disabled', expression } as Rule;
   const fieldType =
     typeof a === 'string' ? (/-|^$/.test(a) ? 'date' : 'text') : typeof a === 'boolean' ? 'check' : 'integer';
@@ -163,7 +168,7 @@ function say(expression: object, a: number | string | boolean | null, messages: 
   ] as const;
   const document = testDocument({ items, rules: [rule], messages });
   const setup = { id: 'east', settings: { last: 9, isOn: true }, items: {} };
-  const options = { locale: 'en', now: () => new Date(2026, 2, 15, 12) } as const;
+  const options = { locale, now: () => new Date(2026, 2, 15, 12) };
   return sentence(createForm(document, { ...options, setup }), 'b', 'disabled');
 }
 
@@ -212,6 +217,20 @@ test.each<[object, number | string | boolean | null, string]>([
   ],
 ])('%j of %j reads in plain words', (expression, value, words) => {
   expect(say(expression, value, last)).toBe(words);
+});
+
+const MARCH_1 = { dateCompare: [a, '2026-03-01'] };
+
+test.each<[object, number | string, string]>([
+  [{ '>': [MARCH_1, 0] }, '2026-03-14', 'le champ « a (fr) » (14 mars 2026) vient après le 1er mars 2026'],
+  [{ '<=': [MARCH_1, 0] }, '2026-02-14', 'le champ « a (fr) » (14 février 2026) ne vient pas après le 1er mars 2026'],
+  [{ '<': [MARCH_1, 0] }, '2026-02-14', 'le champ « a (fr) » (14 février 2026) vient avant le 1er mars 2026'],
+  [{ '>=': [MARCH_1, 0] }, '2026-03-14', 'le champ « a (fr) » (14 mars 2026) ne vient pas avant le 1er mars 2026'],
+  [{ '==': [MARCH_1, 0] }, '2026-03-01', 'le champ « a (fr) » indique le 1er mars 2026'],
+  [{ '!=': [a, '2026-03-01'] }, '2026-03-14', 'le champ « a (fr) » (14 mars 2026) et le 1er mars 2026 diffèrent'],
+  [{ '!=': [a, 9] }, 8, 'le champ « a (fr) » (8) et 9 diffèrent'],
+])('in French, %j of %j reads with its articles [RULE-015]', (expression, value, words) => {
+  expect(say(expression, value, {}, 'fr')).toBe(`Le champ « b (fr) » est désactivé, car ${words}.`);
 });
 
 test.each<[string, object, number | string, string]>([

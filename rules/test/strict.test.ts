@@ -1,5 +1,6 @@
 import { compile, type Logic } from '@lifeform/rules';
 import { describe, expect, test } from 'vitest';
+import { outcomeOf } from './outcome.ts';
 
 const ERROR = 'is refused';
 
@@ -40,6 +41,31 @@ describe('the strict dialect compares', () => {
     [Number.NaN, 1, [N, Y, N, Y, ERROR, ERROR, ERROR, ERROR]],
   ])('%j and %j as ==, !=, ===, !==, <, <=, > and >= have it', (a, b, answers) => {
     expect(COMPARISONS.map((operator) => answerOf(operator, [a, b]))).toEqual(answers);
+  });
+
+  const LITERALS: readonly (string | number | boolean | null)[] = [null, true, '', '1', 'a', -1, 0, 1, 2.5];
+  const VALUES = [...LITERALS, undefined, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, [], [1], {}];
+
+  test.each(COMPARISONS)('%s: any value with a literal, either way round, as with a value that is read', (operator) => {
+    for (const literal of LITERALS) {
+      for (const a of VALUES) {
+        const written: readonly Logic[][] = [
+          [{ var: 'a' }, literal],
+          [literal, { var: 'a' }],
+          [literal, { var: 'a' }, 1],
+        ];
+        for (const args of written) {
+          const found = outcomeOf(() => compile({ [operator]: args }, {}, 'strict').evaluate({ a }));
+          const read = args.map((part) => (part === null || typeof part !== 'object' ? part : a));
+          const answer = answerOf(operator, read);
+          expect({ args, a, found }).toEqual({
+            args,
+            a,
+            found: answer === ERROR ? { threw: true } : { value: answer },
+          });
+        }
+      }
+    }
   });
 
   test('any number of values, each with the one after it', () => {

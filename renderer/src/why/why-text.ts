@@ -129,7 +129,13 @@ function shownValue(field: FieldState, isQuoted: boolean, wording: Wording): str
   if (typeof value !== 'string' || value === '') return shown;
   const day = type === 'date' ? formatLongDate(value, wording.language) : '';
   if (day === '') return isQuoted ? quoted(shown, wording) : shown;
-  return (isQuoted ? say('day', { day }, wording) : undefined) ?? day;
+  return (isQuoted ? dayText(value, wording) : undefined) ?? day;
+}
+
+/** A day as a sentence names it, in French with its article; undefined for what is no day. */
+function dayText(value: string, wording: Wording): string | undefined {
+  const day = formatLongDate(value, wording.language);
+  return day === '' ? undefined : (say('day', { day }, wording) ?? day);
 }
 
 function quoted(value: string, wording: Wording): string {
@@ -181,7 +187,7 @@ function valueText(value: unknown, field: FieldState | undefined, wording: Wordi
   const { form, text, language, isYear } = wording;
   if (typeof value === 'boolean') return settingText(value, text, language);
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
-  if (typeof value === 'string' && DAY.test(value)) return formatLongDate(value, language) || value;
+  if (typeof value === 'string' && DAY.test(value)) return dayText(value, wording) ?? value;
   const own = field && (optionText(field, value, form, text) ?? formatAs(field, value, language));
   if (typeof value === 'string') return quoted(own || value, wording);
   return own || (isYear ? String(value) : formatNumber(value, language, { most: 6 }));

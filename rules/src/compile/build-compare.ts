@@ -1,90 +1,101 @@
-import { isAtMost, isLess, looselyEqual } from '../operators/compare.ts';
+import type { Operation } from '../operators/operation.ts';
 import type { Evaluate } from './evaluate.ts';
 
 type Scalar = string | number | boolean | null;
-type Against<Literal> = (side: Evaluate, literal: Literal) => Evaluate;
+/** @param compare the operator, for values whose type is another than the literal's */
+type Against<Literal> = (side: Evaluate, literal: Literal, compare: Operation) => Evaluate;
+type Operators = ReadonlyMap<string, Operation>;
 
 /**
  * A comparison with a literal, the most common kind: the literal's type is decided once, not on every run. Undefined
  * for any other comparison. Same results as the operator over plain values.
+ *
+ * @param operators the dialect's
  */
 export function buildComparison(
   operator: string,
   raw: readonly unknown[],
   args: readonly Evaluate[],
+  operators: Operators,
 ): Evaluate | undefined {
-  if (!COMPARISONS.has(operator)) return undefined;
   const [left, middle, right] = args;
-  if (args.length === 3) return buildBetween(operator, raw, middle);
+  if (args.length === 3) return buildBetween(operator, raw, middle, operators);
   if (left === undefined || middle === undefined || right !== undefined) return undefined;
-  return against(operator, left, raw[1]) ?? against(FLIPPED[operator] ?? operator, middle, raw[0]);
+  return (
+    against(operator, left, raw[1], operators) ?? against(FLIPPED[operator] ?? operator, middle, raw[0], operators)
+  );
 }
 
-function against(operator: string, side: Evaluate, literal: unknown): Evaluate | undefined {
-  if (typeof literal === 'number' && ORDER[operator] !== undefined) return ORDER[operator](side, literal);
-  return isScalar(literal) ? EQUALITY[operator]?.(side, literal) : undefined;
+function against(operator: string, side: Evaluate, literal: unknown, operators: Operators): Evaluate | undefined {
+  const compare = operators.get(operator);
+  if (compare === undefined) return undefined;
+  if (typeof literal === 'number' && ORDER[operator] !== undefined) return ORDER[operator](side, literal, compare);
+  return isScalar(literal) ? EQUALITY[operator]?.(side, literal, compare) : undefined;
 }
 
 function isScalar(literal: unknown): literal is Scalar {
   return literal === null || ['string', 'number', 'boolean'].includes(typeof literal);
 }
 
-const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', '<', '<=', '>', '>=']);
-
 /** The same comparison with its sides swapped. */
 const FLIPPED: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 
 const ORDER: Readonly<Record<string, Against<number>>> = {
-  '<': (side, limit) => (scope, run) => {
+  '<': (side, limit, compare) => (scope, run) => {
     const value = side(scope, run);
-    return typeof value === 'number' ? value < limit : isLess(value, limit);
+    return isNumber(value) ? value < limit : compare(value, limit);
   },
-  '<=': (side, limit) => (scope, run) => {
+  '<=': (side, limit, compare) => (scope, run) => {
     const value = side(scope, run);
-    return typeof value === 'number' ? value <= limit : isAtMost(value, limit);
+    return isNumber(value) ? value <= limit : compare(value, limit);
   },
-  '>': (side, limit) => (scope, run) => {
+  '>': (side, limit, compare) => (scope, run) => {
     const value = side(scope, run);
-    return typeof value === 'number' ? value > limit : isLess(limit, value);
+    return isNumber(value) ? value > limit : compare(value, limit);
   },
-  '>=': (side, limit) => (scope, run) => {
+  '>=': (side, limit, compare) => (scope, run) => {
     const value = side(scope, run);
-    return typeof value === 'number' ? value >= limit : isAtMost(limit, value);
+    return isNumber(value) ? value >= limit : compare(value, limit);
   },
 };
 
+/** Neither NaN nor infinite: those the dialects read differently. */
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && value - value === 0;
+}
+
 const EQUALITY: Readonly<Record<string, Against<Scalar>>> = {
-  '==': (side, wanted) => (scope, run) => {
+  '==': (side, wanted, compare) => (scope, run) => {
     const value = side(scope, run);
-    return value === wanted || looselyEqual(value, wanted);
+    return value === wanted || compare(value, wanted);
   },
-  '!=': (side, wanted) => (scope, run) => {
+  '!=': (side, wanted, compare) => (scope, run) => {
     const value = side(scope, run);
-    return value !== wanted && !looselyEqual(value, wanted);
+    return value !== wanted && compare(value, wanted);
   },
   '===': (side, wanted) => (scope, run) => side(scope, run) === wanted,
   '!==': (side, wanted) => (scope, run) => side(scope, run) !== wanted,
 };
 
-/** `18 <= age <= 75`, with both ends literal. */
-function buildBetween(operator: string, [low, , high]: readonly unknown[], side: Evaluate | undefined) {
-  if (side === undefined || typeof low !== 'number' || typeof high !== 'number') return undefined;
-  const above = ORDER[FLIPPED[operator] ?? ''];
-  const below = ORDER[operator];
+/** `18 <= age <= 75`, with both ends literal: the middle is evaluated once, although it is compared twice. */
+function buildBetween(
+  operator: string,
+  [low, , high]: readonly unknown[],
+  side: Evaluate | undefined,
+  operators: Operators,
+): Evaluate | undefined {
   const isRange = operator === '<' || operator === '<=';
-  if (!isRange || above === undefined || below === undefined) return undefined;
-  return between(above, below, low, high, side);
-}
-
-/** The middle is evaluated once, although it is compared twice. */
-function between(above: Against<number>, below: Against<number>, low: number, high: number, side: Evaluate): Evaluate {
-  const isAbove = above((value) => value, low);
-  const isBelow = below((value) => value, high);
+  if (!isRange || side === undefined || typeof low !== 'number' || typeof high !== 'number') return undefined;
+  const isAbove = against(FLIPPED[operator] ?? '', itself, low, operators);
+  const isBelow = against(operator, itself, high, operators);
+  if (isAbove === undefined || isBelow === undefined) return undefined;
   return (scope, run) => {
     const value = side(scope, run);
     return isAbove(value, run) && isBelow(value, run);
   };
 }
+
+const itself: Evaluate = (value) => value;
 
 /** `in` a literal list of texts and numbers, which is built once. */
 export function buildMembership(

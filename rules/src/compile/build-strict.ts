@@ -1,8 +1,16 @@
 import { asOperatorNode, type OperatorNode } from '../dialect/node.ts';
 import type { Operation } from '../operators/operation.ts';
-import { type Comparison, STRICT_COMPARISONS } from '../operators/strict.ts';
+import {
+  type Comparison,
+  finite,
+  STRICT_COMPARISONS,
+  STRICT_STEPS,
+  type Step,
+  strictNumber,
+} from '../operators/strict.ts';
 import { ruleError } from '../rule-error.ts';
 import { buildCall } from './build-call.ts';
+import { buildFold } from './build-fold.ts';
 import type { Evaluate } from './evaluate.ts';
 
 /** An operator of the strict dialect over evaluated arguments. */
@@ -11,7 +19,23 @@ export function buildStrict(node: OperatorNode, operation: Operation, parts: rea
   if (comparison !== undefined) return buildChain(comparison, parts);
   const [only] = parts;
   const isList = node.isBare && SPREADING.has(node.operator) && asOperatorNode(node.args[0]) !== undefined;
-  return only !== undefined && isList ? spread(operation, only) : buildCall(operation, parts);
+  if (only !== undefined && isList) return spread(operation, only);
+  const step = STRICT_STEPS.get(node.operator);
+  if (step !== undefined && parts.length > 1) return buildSteps(step, parts);
+  return SAME.has(node.operator)
+    ? (buildFold(node.operator, parts) ?? buildCall(operation, parts))
+    : buildCall(operation, parts);
+}
+
+/** Operators that are folded as the classic dialect folds them. */
+const SAME: ReadonlySet<string> = new Set(['cat', '!', '!!']);
+
+function buildSteps(step: Step, [first, ...rest]: readonly Evaluate[]): Evaluate {
+  return (scope, run) => {
+    let total = strictNumber(first?.(scope, run));
+    for (const part of rest) total = step(total, strictNumber(part(scope, run)));
+    return finite(total);
+  };
 }
 
 /** Operators whose arguments may be one list that is worked out. */

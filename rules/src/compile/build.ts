@@ -10,6 +10,7 @@ import {
   WORD_OPERATORS,
 } from '../dialect/node.ts';
 import type { Operation } from '../operators/operation.ts';
+import { STRICT_COMPARISONS } from '../operators/strict.ts';
 import { buildCall } from './build-call.ts';
 import { buildComparison, buildMembership } from './build-compare.ts';
 import { buildFold } from './build-fold.ts';
@@ -79,12 +80,18 @@ function buildOperator(node: OperatorNode, context: Build): Evaluate {
   if (WORD_OPERATORS.has(operator)) return buildWords(node, context.operations.get(operator), parts);
   const operation = context.operations.get(operator);
   if (operation === undefined) throw new Error(`Unchecked operator ${operator}`);
-  if (isStrict) return buildStrict(node, operation, parts);
   // Literals are parts to be explained too, so an explaining run takes no shortcut past them.
-  const short = isTraced ? undefined : buildWithLiteral(operator, args, parts);
-  return short ?? buildFold(operator, parts) ?? buildCall(operation, parts);
+  const short = isTraced
+    ? undefined
+    : buildWithLiteral(node, parts, isStrict ? STRICT_COMPARISONS : context.operations);
+  if (short !== undefined) return short;
+  return isStrict ? buildStrict(node, operation, parts) : (buildFold(operator, parts) ?? buildCall(operation, parts));
 }
 
-function buildWithLiteral(operator: string, args: readonly unknown[], parts: readonly Evaluate[]) {
-  return operator === 'in' ? buildMembership(args, parts) : buildComparison(operator, args, parts);
+function buildWithLiteral(
+  { operator, args }: OperatorNode,
+  parts: readonly Evaluate[],
+  operators: ReadonlyMap<string, Operation>,
+) {
+  return operator === 'in' ? buildMembership(args, parts) : buildComparison(operator, args, parts, operators);
 }

@@ -9,26 +9,26 @@ export function strictNumber(value: unknown): number {
   return finite(Number(value));
 }
 
-function finite(value: number): number {
-  if (!Number.isFinite(value)) throw ruleError('NaN');
+/** @throws for what no number can be */
+export function finite(value: number): number {
+  if (value - value !== 0) throw ruleError('NaN');
   // Adding 0 turns -0 into 0.
   return value + 0;
 }
 
-type Step = (a: number, b: number) => number;
+export type Step = (a: number, b: number) => number;
 
 /** @param alone what a single argument makes; @param none what none makes, an error where it is left out */
 function fold(step: Step, alone: (value: number) => number, none?: number): (...values: readonly unknown[]) => number {
   return (...values) => {
-    const [first, ...rest] = values;
-    if (values.length === 0) {
+    if (values.length < 2) {
+      if (values.length === 1) return finite(alone(strictNumber(values[0])));
       if (none === undefined) throw ruleError('Invalid Arguments');
       return none;
     }
-    const start = strictNumber(first);
-    return finite(
-      rest.length === 0 ? alone(start) : rest.reduce<number>((sum, value) => step(sum, strictNumber(value)), start),
-    );
+    let total = strictNumber(values[0]);
+    for (let at = 1; at < values.length; at += 1) total = step(total, strictNumber(values[at]));
+    return finite(total);
   };
 }
 
@@ -71,19 +71,26 @@ export const STRICT_COMPARISONS: ReadonlyMap<string, Comparison> = new Map<strin
   ['>=', (a, b) => ordered(a, b, (difference) => difference >= 0)],
 ]);
 
+/** What arithmetic does with two numbers; more are taken one after the other. */
+const STEPS = {
+  '+': (a, b) => a + b,
+  '*': (a, b) => a * b,
+  '-': (a, b) => a - b,
+  '/': (a, b) => a / b,
+  '%': (a, b) => a % b,
+  min: Math.min,
+  max: Math.max,
+} satisfies Record<string, Step>;
+
+export const STRICT_STEPS: ReadonlyMap<string, Step> = new Map<string, Step>(Object.entries(STEPS));
+
 /** Arithmetic that answers with a number or throws. */
 export const STRICT_ARITHMETIC: Operations = {
-  '+': fold((a, b) => a + b, same, 0),
-  '*': fold((a, b) => a * b, same, 1),
-  '-': fold(
-    (a, b) => a - b,
-    (value) => 0 - value,
-  ),
-  '/': fold(
-    (a, b) => a / b,
-    (value) => 1 / value,
-  ),
-  '%': fold((a, b) => a % b, refuse),
-  min: fold(Math.min, same),
-  max: fold(Math.max, same),
+  '+': fold(STEPS['+'], same, 0),
+  '*': fold(STEPS['*'], same, 1),
+  '-': fold(STEPS['-'], (value) => 0 - value),
+  '/': fold(STEPS['/'], (value) => 1 / value),
+  '%': fold(STEPS['%'], refuse),
+  min: fold(STEPS.min, same),
+  max: fold(STEPS.max, same),
 };
