@@ -131,6 +131,33 @@ test('errors in rows are counted one by one, and each step leads to its field [B
   expect(visited).toEqual(['lines[0].name', 'lines[1].name', 'lines[1].amount', 'lines[0].name']);
 });
 
+test('three rows that lack a name are three to do, with no count of the group or of the head it unfolds by [PROOF-014]', () => {
+  const { items } = drawing();
+  drawForm({
+    ...drawing(),
+    items: [...items, { name: 'pays', fieldType: 'check', defaultValue: true }],
+    layout: [
+      { id: 'sec', kind: 'section', parent: null, order: 1 },
+      { id: 'paying', kind: 'group', parent: 'sec', order: 1, head: 'pays' },
+      { id: 'pays', kind: 'field', parent: 'paying', order: 1 },
+      ...layoutOf('cards').flatMap((place) =>
+        place.id === 'lines' ? [{ ...place, parent: 'paying', order: 2 }] : place.id === 'sec' ? [] : [place],
+      ),
+    ],
+    options: { values: { lines: [{ amount: 5 }, { amount: 5 }, { amount: 5 }] } },
+    children: (
+      <>
+        <ErrorCount />
+        <FormView />
+      </>
+    ),
+  });
+  expect(screen.getByRole('checkbox', { name: 'pays' })).toBeChecked();
+  expect(screen.getAllByRole('textbox', { name: /^Row . of 3, name/ })).toHaveLength(3);
+  expect(document.querySelector('[data-to-do]')).toHaveAttribute('data-to-do', '3');
+  expect(screen.getByText('3 things to do')).toBeVisible();
+});
+
 test('a rule that fails in two rows is two errors, and too few rows lead to the way to add one [BUILD-022]', async () => {
   const { user } = drawForm({
     ...drawing(),
