@@ -18,7 +18,7 @@ export function formatMoment(instant: string, language: Language, timeStyle: 'sh
   return plainHour(writeDate(new Intl.DateTimeFormat(LOCALES[language], options), new Date(instant), language));
 }
 
-/** Quebec writes `3 h 05`, where browsers write `03 h 05`. */
+/** Quebec writes `3 h 05` on one line, where browsers write `03 h 05`. */
 function plainHour(time: string): string {
-  return time.replace(/\b0(\d\s*h\s)/u, '$1');
+  return time.replace(/\b0?(\d{1,2})\sh\s/u, '$1\u00A0h\u00A0');
 }
