@@ -95,7 +95,7 @@ const PICTURES: readonly Picture[] = [
     show: async (page, language) => {
       await page.getByText('value-txtTotalNeed').first().click();
       await page.getByText(text('tEdit-Developer-chooseEntry', language)).waitFor({ state: 'detached' });
-      await page.getByRole('main').locator('textarea').first().waitFor();
+      await page.getByRole('main').locator('.cm-content').waitFor();
     },
   },
   { name: 'guide', role: 'developer', path: '/developer/guide' },
