@@ -181,6 +181,7 @@ function requests(token: TokenAnswer['token'], username: string): Readonly<Recor
     },
     '/api/GetFirstYearPremium': { ...payload() },
     '/api/illustrations/compare': { ...payload() },
+    '/api/illustrations/preview': { ...payload() },
     '/api/illustrations/solve': {
       payload: { ...payload(), prodID: '0010' },
       solve: 'cashValue',

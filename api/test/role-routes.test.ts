@@ -130,6 +130,7 @@ xxx..xxx POST /api/illustrations/:id/documents/:documentID/open
 xxx..xxx POST /api/illustrations/:id/duplicate
 xxx..xxx POST /api/illustrations/compare
 xxx..xxx POST /api/illustrations/report
+xxx..xxx POST /api/illustrations/preview
 xxx..xxx POST /api/illustrations/solve
 xxx..xxx POST /api/illustrations/paths
 xxx..xxx GET /api/illustrations/report/:runID

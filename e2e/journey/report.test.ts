@@ -1,9 +1,10 @@
+import type { Language } from '@lifeform/metadata';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readPdfText } from '../../api/test/report/read-pdf.ts';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
 import { field, fillQuote, pricedPanel } from '../harness/agent.ts';
-import { screenshot, type WatchedPage } from '../harness/browser.ts';
+import { screenshot, USUAL_SIZE, type WatchedPage } from '../harness/browser.ts';
 import { setStage } from '../harness/stage.ts';
 import { label, shell, text } from '../harness/texts.ts';
 
@@ -14,9 +15,10 @@ beforeEach(async () => {
   watched = await stage.visit('agent');
 });
 
-async function openSaved(page: Page): Promise<void> {
-  await page.getByRole('link', { name: shell('route-illustration-savedIllustration') }).click();
-  await page.getByRole('heading', { level: 1, name: shell('route-illustration-savedIllustration') }).waitFor();
+async function openSaved(page: Page, language: Language = 'en'): Promise<void> {
+  const name = shell('route-illustration-savedIllustration', language);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
 describe('an agent hands a client the report', () => {
@@ -52,6 +54,48 @@ describe('an agent hands a client the report', () => {
     const link = page.getByRole('link', { name: text('tEdit-Illustration-openReport') });
     expect(await link.getAttribute('href')).toContain('/DBReports/');
   });
+
+  test.each(['en', 'fr'] as const)(
+    'in %s illustrations are compared and the report is looked at without leaving the quote, whose entries stay [FEEL-029]',
+    async (language) => {
+      const { page, complaints } = watched;
+      await fillQuote(page, { name: 'Étienne Roy' });
+      await pricedPanel(page).waitFor();
+      if (language === 'fr') await page.getByRole('button', { name: 'Français' }).click();
+      const address = page.url();
+      const said = (code: string) => text(`tEdit-Illustration-${code}`, language);
+      await page.getByRole('tab', { name: said('view-compare') }).click();
+      await page
+        .getByRole('tabpanel')
+        .getByRole('heading')
+        .or(page.getByRole('tabpanel').getByText(/./))
+        .first()
+        .waitFor();
+      expect(await page.getByRole('tab', { name: said('view-compare') }).getAttribute('aria-selected')).toBe('true');
+      await page.getByRole('tab', { name: said('view-report') }).click();
+      await page.getByRole('button', { name: said('previewShow') }).click();
+      const preview = page.getByRole('region', { name: said('previewTitle') });
+      await preview.getByText('Étienne Roy').first().waitFor();
+      expect(await preview.locator('article').count()).toBeGreaterThan(2);
+      const title = preview.getByRole('heading', { level: 1 }).first();
+      expect(await title.evaluate((drawn) => getComputedStyle(drawn).fontFamily)).toContain('Source Serif');
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await screenshot(page, `report-preview-${language}-1440`);
+      await page.setViewportSize({ width: 390, height: 800 });
+      expect(await sidewaysScroll(page)).toBe(0);
+      await screenshot(page, `report-preview-${language}-390`);
+      await page.setViewportSize(USUAL_SIZE);
+
+      expect([page.url(), page.context().pages().length]).toEqual([address, 1]);
+      expect(await field(page, 'txtInsuredName', language).inputValue()).toBe('Étienne Roy');
+      await field(page, 'txtInsuredName', language).fill('Étienne Roy-Gagnon');
+      await page.keyboard.press('Tab');
+      await page.getByText(said('madeBefore')).waitFor();
+      expect(complaints).toEqual([]);
+      await openSaved(page, language);
+      expect(await page.getByText('Étienne Roy').count()).toBe(0);
+    },
+  );
 
   test('what was saved is in the list, and is opened again with its price [ILL-028]', async () => {
     const { page } = watched;

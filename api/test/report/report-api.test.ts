@@ -1,6 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ErrorAnswer } from '@lifeform/metadata/contract';
+import type { ErrorAnswer, ReportPreview } from '@lifeform/metadata/contract';
 import type { IllustrationPage, ReportResult, User } from '@lifeform/metadata/insurance';
 import { Logger } from '@nestjs/common';
 import { describe, expect, test, vi } from 'vitest';
@@ -40,6 +40,38 @@ async function open(address: string): Promise<Response> {
 async function textOf(address: string): Promise<string> {
   return readPdfText(Buffer.from(await (await open(address)).arrayBuffer()));
 }
+
+describe('a preview', () => {
+  test('is the pages of the report in the person’s report language, and neither saves nor keeps anything', async () => {
+    const agent = await api.as('agent');
+    const listed = async () => (await agent.get<IllustrationPage>('/api/illustrations')).body.total;
+    const files = api.dataSource.getRepository(ReportFileEntity);
+    const before = [await listed(), await files.count()];
+    const body = payload({ ...printed, txtInsuredName: "Étienne O'Roy", chkTaxPage: true });
+    const { status, body: preview } = await agent.post<ReportPreview>('/api/illustrations/preview', body);
+    expect(status).toBe(200);
+    expect(preview.language).toBe('en');
+    expect(preview.sections[0]).toMatch(/Étienne O&#(?:x27|39);Roy/);
+    expect(preview.sections.join('')).toContain('Tax and your insurance');
+    expect(preview.style).toContain(':host');
+    expect(preview.style).not.toContain('@font-face');
+    const fewer = await agent.post<ReportPreview>(
+      '/api/illustrations/preview',
+      payload({ ...printed, chkTaxPage: false }),
+    );
+    expect(fewer.body.sections).toHaveLength(preview.sections.length - 1);
+    expect([await listed(), await files.count()]).toEqual(before);
+  });
+
+  test('without a name is refused as the report is', async () => {
+    const agent = await api.as('agent');
+    const nameless = payload({ ...printed, txtInsuredName: '' });
+    const preview = await agent.post<ApiError>('/api/illustrations/preview', nameless);
+    const report = await agent.post<ApiError>('/api/illustrations/report', { payload: nameless });
+    expect(preview.status).toBe(400);
+    expect(preview.body.issues).toEqual(report.body.issues);
+  });
+});
 
 describe('preferences', () => {
   test('concept rates and pages of a run are the defaults of the next illustration [CONC-010]', async () => {

@@ -1,4 +1,15 @@
-import { choice, integer, named, number, object, optional, type Static, text } from '../form/schema/schema.ts';
+import {
+  anyText,
+  choice,
+  integer,
+  listOf,
+  named,
+  number,
+  object,
+  optional,
+  type Static,
+  text,
+} from '../form/schema/schema.ts';
 import { illustrationPayloadSchema } from '../insurance/illustration/illustration.ts';
 
 const saved = {
@@ -24,6 +35,22 @@ export const generateReportSchema = named(
   }),
 );
 export type GenerateReportRequest = Static<typeof generateReportSchema>;
+
+/**
+ * POST /api/illustrations/preview: the pages a report would have, in the user's report language. Nothing is saved,
+ * numbered or kept.
+ */
+export const reportPreviewSchema = named(
+  'ReportPreview',
+  object({
+    language: choice(['en', 'fr']),
+    /** The style sheet of a report, without its fonts. */
+    style: anyText,
+    /** HTML of each page, in order; a page that is full goes on below itself. */
+    sections: listOf(anyText),
+  }),
+);
+export type ReportPreview = Static<typeof reportPreviewSchema>;
 
 /**
  * GET /api/illustrations/report/{runID}: server-sent events (`event: progress`) of the person's own run, opened before

@@ -1,5 +1,5 @@
-import type { FilledQueryOf, GenerateReportRequest } from '@lifeform/metadata/contract';
-import type { ReportResult } from '@lifeform/metadata/insurance';
+import type { FilledQueryOf, GenerateReportRequest, ReportPreview } from '@lifeform/metadata/contract';
+import type { IllustrationPayload, ReportResult } from '@lifeform/metadata/insurance';
 import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Audited } from '../../platform/audit/audited.ts';
@@ -31,6 +31,11 @@ export class ReportController {
   @Audited('illustration.print')
   generate(@Body() request: GenerateReportRequest, @CurrentUser() principal: Principal): Promise<ReportResult> {
     return this.reports.generate(request, principal);
+  }
+
+  @Endpoint('POST /api/illustrations/preview')
+  preview(@Body() payload: IllustrationPayload, @CurrentUser() principal: Principal): Promise<ReportPreview> {
+    return this.reports.preview(payload, principal);
   }
 
   /** Server-sent events, opened before the report is requested. */

@@ -1,6 +1,12 @@
 import { type Language, worded } from '@lifeform/metadata';
-import type { GenerateReportRequest, ReportProgress } from '@lifeform/metadata/contract';
-import { type IllustrationDetail, languageOf, type ReportResult, setupWords } from '@lifeform/metadata/insurance';
+import type { GenerateReportRequest, ReportPreview, ReportProgress } from '@lifeform/metadata/contract';
+import {
+  type IllustrationDetail,
+  type IllustrationPayload,
+  languageOf,
+  type ReportResult,
+  setupWords,
+} from '@lifeform/metadata/insurance';
 import { HttpStatus, Injectable, Logger } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { AfterSaveError } from '../../platform/http/after-save-error.ts';
@@ -8,7 +14,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { ProgressStreams } from '../../platform/progress/progress-streams.ts';
 import type { PrinterPlace } from '../../report/browser/pdf-printer.ts';
 import { EmptyReportError, planPages } from '../../report/page-plan.ts';
-import { type OnPage, ownContexts, renderReport } from '../../report/render/render-report.ts';
+import { drawReport, type OnPage, ownContexts, renderReport } from '../../report/render/render-report.ts';
 import type { ReportInput } from '../../report/report-input.ts';
 import { IllustrationService } from '../illustration/index.ts';
 import { FileNames, MessageCache } from '../message/index.ts';
@@ -130,6 +136,20 @@ export class ReportService {
     return this.#printed({ illustrationNumber: '', priced }, principal, language, { place, own });
   }
 
+  /**
+   * The pages an illustration's report would have, without a number: nothing is saved, printed or kept.
+   * @throws ApiError 400 and 409 as the quote; ApiError 400 when no page of the report is ticked
+   */
+  async preview(payload: IllustrationPayload, principal: Principal): Promise<ReportPreview> {
+    const priced = await this.quotes.price(payload, principal, 'generateReport');
+    requirePages(priced);
+    const language = languageOf(principal.user.reportLanguage);
+    const given = await this.inputs.of({ illustrationNumber: '', priced }, principal, language);
+    const { sources } = await this.templates.current();
+    const { style, sections } = drawReport(await this.#withOwnPages(given, { sources, isChecked: false }));
+    return { language, style, sections };
+  }
+
   /** @throws ApiError 503 when no report can be printed now */
   prepare(): Promise<void> {
     return this.printer.prepare();
@@ -202,13 +222,17 @@ export class ReportService {
     return this.#html(given, { sources, isChecked: source !== undefined });
   }
 
-  async #html(input: ReportInput, { sources, isChecked }: OwnSources, onPage?: OnPage): Promise<string> {
+  async #html(input: ReportInput, own: OwnSources, onPage?: OnPage): Promise<string> {
+    return renderReport(await this.#withOwnPages(input, own), onPage);
+  }
+
+  async #withOwnPages(input: ReportInput, { sources, isChecked }: OwnSources): Promise<ReportInput> {
     const own = [...ownContexts(new Set(sources.keys()), input)];
     const pages = own.map(([, { name, context }]) => ({ source: sources.get(name) ?? '', context }));
     const messages = worded(this.messages.group('Report') ?? {}, setupWords(input.setup));
     const sections = await this.renderer.render({ isChecked, pages, messages, language: input.language });
     const rendered = new Map(own.map(([place], index) => [place, sections[index] ?? '']));
-    return renderReport({ ...input, rendered }, onPage);
+    return { ...input, rendered };
   }
 }
 

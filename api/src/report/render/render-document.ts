@@ -20,15 +20,32 @@ export interface PrintedDocument {
   readonly sections: readonly string[];
 }
 
+/** Pages of a document as they are drawn, with the style they share. */
+export interface DrawnPages {
+  readonly style: string;
+  /** HTML. */
+  readonly sections: readonly string[];
+}
+
 /** One self-contained HTML document with styles and fonts inlined. */
-export function renderDocument({ sections, branding, text, ...given }: PrintedDocument): string {
-  const setting = { text, language: given.language };
-  const fonts = fontFaces(sections.join('') + branding.company);
-  const frame = { ...given, fonts: new Handlebars.SafeString(fonts), look: styleOf(branding) };
-  const style = new Handlebars.SafeString(findTemplate('style')(frame, setting));
+export function renderDocument(document: PrintedDocument): string {
+  const { sections, branding, text, language, title } = document;
+  const drawn = drawPages(document);
+  const safe = (html: string) => new Handlebars.SafeString(html);
+  const frame = {
+    ...{ language, title },
+    fonts: safe(fontFaces(sections.join('') + branding.company)),
+    style: safe(drawn.style),
+    sections: drawn.sections.map(safe),
+  };
+  return findTemplate('document')(frame, { text, language });
+}
+
+/** The style and the pages, without fonts. */
+export function drawPages({ sections, branding, text, ...given }: PrintedDocument): DrawnPages {
+  const style = findTemplate('style')({ ...given, look: styleOf(branding) }, { text, language: given.language });
   const isAfter = given.language === 'fr' && branding.dollarSign !== 'before';
-  const drawn = sections.map((html) => new Handlebars.SafeString(isAfter ? amountsAfter(html) : html));
-  return findTemplate('document')({ ...frame, style, sections: drawn }, setting);
+  return { style, sections: isAfter ? sections.map(amountsAfter) : sections };
 }
 
 /** The branding as CSS. The logo was checked when it was stored, and base64 cannot end a string. */

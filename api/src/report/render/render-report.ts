@@ -9,7 +9,7 @@ import { planPages } from '../page-plan.ts';
 import type { ReportInput } from '../report-input.ts';
 import { createReportText, type ReportText } from '../report-text.ts';
 import { reportTitle } from '../report-title.ts';
-import { renderDocument } from './render-document.ts';
+import { type DrawnPages, drawPages, type PrintedDocument, renderDocument } from './render-document.ts';
 import { sendable } from './render-own-pages.ts';
 import { findTemplate } from './template-engine.ts';
 
@@ -22,13 +22,22 @@ export type OnPage = (page: number, pages: number) => void;
  * @throws EmptyReportError when no page prints
  * @throws Error when the product setup names an unknown template
  */
-export function renderReport(input: ReportInput, onPage: OnPage = () => undefined): string {
+export function renderReport(input: ReportInput, onPage?: OnPage): string {
+  return renderDocument(documentOf(input, onPage));
+}
+
+/** The pages of the report to be drawn on a screen, which has fonts of its own. @throws as `renderReport` */
+export function drawReport(input: ReportInput): DrawnPages {
+  return drawPages(documentOf(input));
+}
+
+function documentOf(input: ReportInput, onPage: OnPage = () => undefined): PrintedDocument {
   const { text, sources } = sourcesOf(input);
   const sections = sources.map((source, index) => {
     onPage(index + 1, sources.length);
     return input.rendered?.get(index) ?? renderPage(source);
   });
-  return renderDocument({
+  return {
     language: input.language,
     text,
     branding: input.branding,
@@ -36,7 +45,7 @@ export function renderReport(input: ReportInput, onPage: OnPage = () => undefine
     footer: footerOf(input, text),
     productName: nameOf(input),
     sections,
-  });
+  };
 }
 
 /** Data of the pages with templates of those names, by position in the report. */

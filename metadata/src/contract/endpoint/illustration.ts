@@ -15,7 +15,12 @@ import {
   openedDocumentSchema,
   printAnewSchema,
 } from '../handed-document.ts';
-import { generateReportSchema, reportProgressSchema, saveIllustrationSchema } from '../illustration.ts';
+import {
+  generateReportSchema,
+  reportPreviewSchema,
+  reportProgressSchema,
+  saveIllustrationSchema,
+} from '../illustration.ts';
 import { keptFileAnswerSchema } from '../kept-file.ts';
 import { pathsAnswerSchema } from '../paths.ts';
 import { solveAnswerSchema, solveRequestSchema } from '../solve.ts';
@@ -86,6 +91,12 @@ export const illustrationEndpoints = {
     body: generateReportSchema,
     answer: reportResultSchema,
     job: 'report',
+  },
+  'POST /api/illustrations/preview': {
+    summary: 'The pages its report would have, as HTML; nothing is saved or printed',
+    access: ['isNewBusiness'],
+    body: illustrationPayloadSchema,
+    answer: reportPreviewSchema,
   },
   'GET /api/illustrations/report/:runID': {
     summary: 'Which page of how many of one’s own report is being made or printed',

@@ -9,7 +9,7 @@ import { valuesText } from '../quote-form/to-payload.ts';
 interface OnRequestProps<Made> {
   readonly form: Form;
   /** Begins the keys of the button's words and of the failure's. */
-  readonly named: 'sensitivity' | 'paths';
+  readonly named: 'sensitivity' | 'paths' | 'preview';
   /** Makes it of the entries as they are then. */
   readonly make: () => Promise<Made>;
   /** Before the button. */

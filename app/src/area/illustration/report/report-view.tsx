@@ -4,6 +4,7 @@ import { type ListedReportPage, languageOf, listReportPages, type ProductSetup }
 import { Button, Chip, Spinner, useFormState, useText } from '@lifeform/renderer';
 import { useEffect, useRef } from 'react';
 import { useUser } from '../../../session/services-context.tsx';
+import { ReportPreview } from './report-preview.tsx';
 import styles from './report-view.module.css';
 import type { ReportRun } from './use-report-run.ts';
 
@@ -21,20 +22,23 @@ export function ReportView({ form, setup, report }: ReportViewProps) {
   useFormState(({ revision }) => revision);
   const pages = listReportPages(setup, form.getValues());
   return (
-    <div className={styles.view}>
-      <p className={styles.lead}>
-        {text('tEdit-Illustration-reportLead', {
-          language: text(`tEdit-Illustration-language-${languageOf(reportLanguage)}`),
-        })}
-      </p>
-      <RunStatus report={report} />
-      <h3>{text('tEdit-Illustration-reportPages')}</h3>
-      <ul className={styles.pages}>
-        {pages.map((listed) => (
-          <PageLine key={listed.page.id} listed={listed} />
-        ))}
-      </ul>
-    </div>
+    <>
+      <div className={styles.view}>
+        <p className={styles.lead}>
+          {text('tEdit-Illustration-reportLead', {
+            language: text(`tEdit-Illustration-language-${languageOf(reportLanguage)}`),
+          })}
+        </p>
+        <RunStatus report={report} />
+        <h3>{text('tEdit-Illustration-reportPages')}</h3>
+        <ul className={styles.pages}>
+          {pages.map((listed) => (
+            <PageLine key={listed.page.id} listed={listed} />
+          ))}
+        </ul>
+      </div>
+      <ReportPreview form={form} />
+    </>
   );
 }
 
