@@ -1,6 +1,6 @@
 import type { FormValues, Language, Messages } from '@lifeform/metadata';
 import type { ComparedIllustration } from '@lifeform/metadata/contract';
-import type { FirstYearPremium, ProductSetup } from '@lifeform/metadata/insurance';
+import type { Backdating, FirstYearPremium, ProductSetup } from '@lifeform/metadata/insurance';
 import type { Basis } from '../pricing/basis/basis.ts';
 import type { ComparedFigures } from '../pricing/calculation/compared-figures.ts';
 import type { ConceptFigures } from '../pricing/concept/concepts.ts';
@@ -65,6 +65,8 @@ export interface ReportInput {
   readonly date: string;
   /** Last day on which its figures hold, `YYYY-MM-DD`. */
   readonly validUntil: string;
+  /** What a policy dated back costs on that day; absent for others. */
+  readonly backdated?: Omit<Backdating, 'isChosen'>;
   /** Dates of birth of the insureds, `YYYY-MM-DD`; only those that were entered. */
   readonly birthDates: readonly string[];
 }

@@ -1,3 +1,4 @@
+import { formatLongDate, isoDay } from '@lifeform/engine';
 import type { FirstYearPremium, IllustrationDetail } from '@lifeform/metadata/insurance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
@@ -155,6 +156,34 @@ describe('the premium of a quote', () => {
     await waitFor(async () => expect(await control('txtFaceTerm10')).toHaveValue('$240,000'));
     expect(await control('txtFaceTerm10')).toHaveFocus();
     await screen.findByText(said);
+  });
+
+  test('that an earlier date of the policy lowers says what it costs first; a press dates it back, another today [SOLVE-016]', async () => {
+    const asked: unknown[] = [];
+    answer('POST /api/GetFirstYearPremium', ({ body }) => {
+      const { dtPolicyDate } = body.values;
+      asked.push(dtPolicyDate || '');
+      const isChosen = dtPolicyDate === back;
+      const costs = { annualPremium: 240, modalPremium: 21.6, months: 2, payments: 3, due: 64.8, issueAge: 39 };
+      return { ...priced(250_000), backdating: { field: 'dtPolicyDate', policyDate: back, isChosen, ...costs } };
+    });
+    const back = isoDay(new Date(Date.now() - 70 * 86_400_000));
+    const { fill, enter, press } = open();
+    await fill();
+    await enter('dtInsuredBirthDate', '01/02/1980');
+    await premium('priced');
+    const date = formatLongDate(back, 'en');
+    const due = `For the 2 months since, 3 payments of $21.60 are due at once, $64.80 in all.`;
+    await screen.findByText(`Dated back to ${date}, the insured is 39: $240.00 a year instead of $250.00. ${due}`);
+    expect(asked.every((day) => day === '')).toBe(true);
+    await press(own('dateBack').replace('{date}', date));
+    await screen.findByText(`Dated back to ${date}, the insured is 39. ${due}`);
+    expect(asked.at(-1)).toBe(back);
+    expect(await control('dtPolicyDate')).not.toHaveValue('');
+    await press(own('dateToday'));
+    await waitFor(async () => expect(await control('dtPolicyDate')).toHaveValue(''));
+    expect(await control('dtPolicyDate')).toHaveFocus();
+    await waitFor(() => expect(asked.at(-1)).toBe(''));
   });
 
   test('that takes long says that it is still coming', async () => {

@@ -28,7 +28,7 @@ export class QuoteController {
 
   @Endpoint('POST /api/GetFirstYearPremium')
   price(@Body() payload: IllustrationPayload, @CurrentUser() principal: Principal): Promise<FirstYearPremium> {
-    return this.quotes.priceWithHint(payload, principal);
+    return this.quotes.priceWithHints(payload, principal);
   }
 
   @Endpoint('GET /api/getProducts')

@@ -1,4 +1,5 @@
-import type { FormDocument, FormValues } from '@lifeform/metadata';
+import { isoDay } from '@lifeform/engine';
+import type { FieldValue, FormDocument, FormValues } from '@lifeform/metadata';
 import type { PathsAnswer } from '@lifeform/metadata/contract';
 import {
   type FirstYearPremium,
@@ -16,6 +17,7 @@ import { fieldsRefused } from '../../platform/http/form-error.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Basis } from '../../pricing/basis/basis.ts';
 import { NoBasisEntry } from '../../pricing/basis/basis-product.ts';
+import { backdated, policyDateField, policyDateOf, savedAgeDay } from '../../pricing/quote/backdating.ts';
 import { type CompiledQuote, compiledQuote, type QuoteSummary } from '../../pricing/quote/compiled-quote.ts';
 import { type PricedQuote, priceQuote } from '../../pricing/quote/price-quote.ts';
 import { type FieldIssue } from '../../pricing/request/field-issue.ts';
@@ -50,7 +52,7 @@ export class QuoteService {
   constructor(
     private readonly forms: FormCache,
     private readonly bases: BasisRegistry,
-    @Inject(CLOCK) now: Clock,
+    @Inject(CLOCK) private readonly now: Clock,
     metrics: Metrics,
   ) {
     this.#examiner = new FormExaminer(now, (rule, { form, version }) => {
@@ -76,22 +78,44 @@ export class QuoteService {
   }
 
   /**
-   * The premium of a payload, with a greater face amount that costs less, where form and basis take one.
+   * The premium of a payload, with a greater face amount or an earlier date of the policy that costs less, where form
+   * and basis take one.
    * @throws ApiError as `price`
    */
-  async priceWithHint(payload: IllustrationPayload, principal: Principal): Promise<FirstYearPremium> {
-    const { premium, setup, values } = await this.price(payload, principal);
+  async priceWithHints(payload: IllustrationPayload, principal: Principal): Promise<FirstYearPremium> {
+    const priced = await this.price(payload, principal);
+    const hints = [this.#cheaperFace(payload, principal, priced), this.#backdating(payload, principal, priced)];
+    return Object.assign({}, priced.premium, ...(await Promise.all(hints)));
+  }
+
+  async #cheaperFace(payload: IllustrationPayload, principal: Principal, { setup, values, premium }: PricedPayload) {
     const face = compiledQuote(setup).cheaperFace(this.bases.get(setup.basis), values);
-    if (face === undefined) return premium;
-    const changed = { ...payload, values: { ...payload.values, [face.field]: face.faceAmount } };
+    const less = face && (await this.#priceWith(face.field, face.faceAmount, payload, principal));
+    if (face === undefined || less === undefined || less.annualPremium >= premium.annualPremium) return {};
+    return { cheaperFace: { ...face, annualPremium: less.annualPremium } };
+  }
+
+  /** What the entered date of the policy costs, or one that would save an age. */
+  async #backdating(payload: IllustrationPayload, principal: Principal, { setup, values, premium }: PricedPayload) {
+    const today = isoDay(this.now());
+    const day = payload.asOf !== undefined && payload.asOf < today ? payload.asOf : today;
+    const chosen = policyDateOf(setup, values);
+    if (chosen !== '') return { backdating: { ...backdated(setup, premium, chosen, day), isChosen: true } };
+    const offered = savedAgeDay(setup, values, day);
+    const less = offered && (await this.#priceWith(policyDateField(setup), offered, payload, principal));
+    if (!less || less.annualPremium >= premium.annualPremium) return {};
+    return { backdating: { ...backdated(setup, less, offered, day), isChosen: false } };
+  }
+
+  /** The premium with another value of one field; undefined where it is refused. */
+  async #priceWith(field: string, value: FieldValue, payload: IllustrationPayload, principal: Principal) {
+    const changed = { ...payload, values: { ...payload.values, [field]: value } };
     const tried = await this.tryPrice(changed, principal).catch((error: unknown) => {
-      // A newer version of the form refuses that amount, but not what was asked for.
+      // A newer version of the form refuses that value, but not what was asked for.
       if (error instanceof ApiError) return undefined;
       throw error;
     });
-    if (tried?.kind !== 'priced') return premium;
-    const { annualPremium } = tried.priced.premium;
-    return annualPremium < premium.annualPremium ? { ...premium, cheaperFace: { ...face, annualPremium } } : premium;
+    return tried?.kind === 'priced' ? tried.priced.premium : undefined;
   }
 
   /**

@@ -7,6 +7,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { backdated, policyDateOf } from '../../pricing/quote/backdating.ts';
 import { illustrated } from '../../pricing/quote/illustrated.ts';
 import { validityOf } from '../../pricing/quote/validity.ts';
 import { enteredFields } from '../../report/entered-fields.ts';
@@ -58,6 +59,7 @@ export class ReportInputs {
     const messages = { ...document.messages, ...this.messages.group('Report') };
     const basis = this.bases.get(premium.basisVersion);
     const date = priced.asOf ?? isoDay(this.now());
+    const policyDate = policyDateOf(setup, values);
     return {
       language,
       messages,
@@ -77,6 +79,7 @@ export class ReportInputs {
       agent: agentOf(principal),
       date,
       ...validityOf(setup, values, date),
+      ...(policyDate !== '' && { backdated: backdated(setup, premium, policyDate, date) }),
     };
   }
 

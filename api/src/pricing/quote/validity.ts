@@ -1,7 +1,9 @@
 import type { FormValues } from '@lifeform/metadata';
-import { evaluateSetup, type ProductSetup } from '@lifeform/metadata/insurance';
+import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { nearestAge } from '@lifeform/rules';
 import { addDays } from '../calendar.ts';
+import { lastDayFor, policyDateOf } from './backdating.ts';
+import { insuredBirths } from './insured-births.ts';
 
 /** Days that an illustration is valid where its product says nothing, as for one made before products could. */
 const USUAL_DAYS = 30;
@@ -16,17 +18,17 @@ export interface Validity {
 
 /**
  * An illustration is valid for the product's `validDays`, but not past the last day at which each insured has the age
- * it was priced with.
+ * it was priced with, or on which its policy may still be dated back so far.
  * @param day of the illustration, `YYYY-MM-DD`
  */
 export function validityOf(setup: ProductSetup, values: FormValues, day: string): Validity {
-  const birthDates = (setup.summary.birthDates ?? []).flatMap((logic) => {
-    const date = evaluateSetup(logic, setup, values);
-    return typeof date === 'string' && nearestAge(date, day) !== null ? [date] : [];
-  });
+  const birthDates = insuredBirths(setup, values, day);
   const { validDays } = setup.settings;
+  const policyDate = policyDateOf(setup, values);
   const isPricedAge = (on: string): boolean =>
-    birthDates.every((birth) => nearestAge(birth, on) === nearestAge(birth, day));
+    policyDate === ''
+      ? birthDates.every((birth) => nearestAge(birth, on) === nearestAge(birth, day))
+      : on <= lastDayFor(setup, policyDate);
   let validUntil = day;
   for (let count = typeof validDays === 'number' ? validDays : USUAL_DAYS; count > 0; count--) {
     const next = addDays(validUntil, 1);

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@lifeform/engine';
+import { formatCurrency, formatLongDate } from '@lifeform/engine';
 import { findColumn, guaranteedYears, lapsesOf } from '@lifeform/metadata/insurance';
 import { exemptNotes } from '../figure/exempt-notes.ts';
 import { interestOf } from '../figure/interest-notes.ts';
@@ -10,7 +10,7 @@ import { paymentModes, paymentNotes, splitPayment } from './payment-mode.ts';
 export const illustration: PageBuilder = (source) => ({
   ...source,
   coverages: coverageRows(source),
-  notes: [...paymentNotes(source), ...coverageNotes(source)],
+  notes: [...datedBack(source), ...paymentNotes(source), ...coverageNotes(source)],
   hasTotal: hasTotal(source),
   facts: chosen(source).filter(({ table }) => table === undefined),
   tables: chosen(source).flatMap(({ table }) => table ?? []),
@@ -32,6 +32,15 @@ export const illustration: PageBuilder = (source) => ({
   interest: interestOf(source.quote.ledger, source.language),
   years: milestoneYears(guaranteedYears(source.quote.ledger)),
 });
+
+/** From when a policy dated back runs, and what is due for the time since. */
+function datedBack({ backdated, text, language }: PageSource): readonly string[] {
+  if (!backdated) return [];
+  const { policyDate, payments, modalPremium, due } = backdated;
+  const [payment, inAll] = [modalPremium, due].map((amount) => formatCurrency(amount, language));
+  const date = formatLongDate(policyDate, language);
+  return [text.report('dated-back', { date, payments, payment, due: inAll })];
+}
 
 /** What the page's fields say, in their order. */
 function chosen({ page, entered }: PageSource) {

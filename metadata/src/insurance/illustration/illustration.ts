@@ -116,6 +116,30 @@ const cheaperFaceSchema = named(
 );
 export type CheaperFace = Static<typeof cheaperFaceSchema>;
 
+/** A policy dated back to when an insured was a year younger. Dollars. */
+const backdatingSchema = named(
+  'Backdating',
+  object({
+    /** Form field of the policy's date. */
+    field: anyText,
+    /** `YYYY-MM-DD` */
+    policyDate: anyText,
+    /** Whether it is what was entered; otherwise it is offered. */
+    isChosen: flag(),
+    /** Whole months since that day. */
+    months: number(),
+    /** Nearest birthday, of the first insured. */
+    issueAge: number(),
+    annualPremium: number(),
+    /** One payment in the chosen mode, and how many have fallen due since that day, today's among them. */
+    modalPremium: number(),
+    payments: number(),
+    /** What is due at once: those payments together. */
+    due: number(),
+  }),
+);
+export type Backdating = Static<typeof backdatingSchema>;
+
 export const firstYearPremiumSchema = named(
   'FirstYearPremium',
   object({
@@ -136,6 +160,7 @@ export const firstYearPremiumSchema = named(
     formVersion: number(),
     ledger: ledgerSchema,
     cheaperFace: optional(cheaperFaceSchema),
+    backdating: optional(backdatingSchema),
     errors: listOf(payloadIssue),
   }),
 );

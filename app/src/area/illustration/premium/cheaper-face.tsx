@@ -1,9 +1,9 @@
 import { formatAs, formatCurrency } from '@lifeform/engine';
 import type { FieldValue } from '@lifeform/metadata';
 import type { FirstYearPremium } from '@lifeform/metadata/insurance';
-import { Button, useFocusField, useForm, useLanguage, useText } from '@lifeform/renderer';
+import { useFocusField, useForm, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
-import styles from './premium-panel.module.css';
+import { Hint } from './hint.tsx';
 
 interface CheaperFaceProps {
   readonly premium: FirstYearPremium;
@@ -56,21 +56,5 @@ export function CheaperFace({ premium, isCurrent }: CheaperFaceProps) {
       act={text('tEdit-Illustration-takeFace', { face })}
       onAct={take}
     />
-  );
-}
-
-interface HintProps {
-  readonly said?: string;
-  readonly act: string;
-  readonly onAct: () => void;
-}
-
-/** One button for both acts, so that the focus stays on it when the first becomes the second. */
-function Hint({ said, act, onAct }: HintProps) {
-  return (
-    <div className={styles.cheaper}>
-      <p role="status">{said}</p>
-      <Button onClick={onAct}>{act}</Button>
-    </div>
   );
 }

@@ -13,6 +13,7 @@ import { PremiumLines } from './premium-lines.tsx';
 import styles from './premium-panel.module.css';
 import { lastPremium, type PremiumState, type PricedPremium } from './premium-state.ts';
 import { PricingIssueList } from './pricing-issue-list.tsx';
+import { SavedAge } from './saved-age.tsx';
 import { useFresh } from './use-fresh.ts';
 import { usePremiumSentence } from './use-premium-sentence.ts';
 
@@ -35,6 +36,7 @@ export function PremiumPanel({ premium, onRetry }: PremiumPanelProps) {
       </p>
       <Status premium={premium} onRetry={onRetry} />
       {last && <CheaperFace premium={last.premium} isCurrent={premium.kind === 'priced'} />}
+      {last && <SavedAge premium={last.premium} isCurrent={premium.kind === 'priced'} />}
       {last && <LapseNotes ledger={last.premium.ledger} scales={['current']} className={styles.lapse} />}
       {last && <RatesNote ledger={last.premium.ledger} className={styles.lapse} />}
       {last && <ExemptNotes ledger={last.premium.ledger} groups={['current']} className={styles.lapse} />}

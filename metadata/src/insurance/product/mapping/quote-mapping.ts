@@ -33,6 +33,8 @@ export interface SharedMapping {
   readonly accidentalDeathFace?: Logic;
   /** Months between payments: 12, 6, 3 or 1. */
   readonly mode: Logic;
+  /** Day that the policy is dated, where an earlier one than that of the quote may be chosen. */
+  readonly policyDate?: Logic;
   /** Layers of a renewable term; empty for other calculations. */
   readonly coverages: readonly CoverageMapping[];
   /** Riders of a renewable term, on the insured; other calculations have riders in their own mapping. */
@@ -87,6 +89,7 @@ const stored = object<SharedMapping & { readonly calculation?: Calculation }>({
   accidentalDeath: optional(logic),
   accidentalDeathFace: optional(logic),
   mode: logic,
+  policyDate: optional(logic),
   coverages,
   riders: optional(riders),
 });
