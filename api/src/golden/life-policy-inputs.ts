@@ -16,6 +16,7 @@ const LIFE_INPUTS = [
   'life1',
   'life2',
   'kind',
+  'premiumsTo',
   'rateClass',
   'rating',
   'term',
@@ -105,6 +106,11 @@ function readGrowth({ benefit }: LifeProductBasis, inputs: CaseInputs): number |
   return benefit.shape === 'indexed' && inputs.has('growth') ? inputs.number('growth') : undefined;
 }
 
+/** `premiumsTo=firstDeath`, where premiums end with the first of two lives. */
+function readPremiumsTo(inputs: CaseInputs): LifePolicy['premiumsUntil'] {
+  return inputs.has('premiumsTo') ? readChoice(inputs, 'premiumsTo', { firstDeath: 'firstDeath' }) : undefined;
+}
+
 /** A property that is present only with a value. */
 function defined<K extends string, T>(name: K, value: T | undefined): { readonly [P in K]?: T } {
   // A computed key widens to string; the name is K.
@@ -140,6 +146,7 @@ export function readLifePolicy(basis: Basis, prodID: string, inputs: CaseInputs,
     riders: readRiders(inputs),
     loans: readLoans(inputs),
     ...defined('cover', readCover(product, inputs)),
+    ...defined('premiumsUntil', readPremiumsTo(inputs)),
     ...defined('growth', readGrowth(product, inputs)),
     ...defined('enhancement', readEnhancement(product, inputs)),
   };

@@ -20,6 +20,8 @@ import type { Sample } from './sample.ts';
 export interface PolicyParts extends Partial<Pick<TermPolicy, 'layers' | 'riders'>> {
   /** The second life of a joint policy. */
   readonly second?: InsuredLife;
+  /** Whether the premiums of two lives end with the first death and the cover with the last. */
+  readonly endsPremiumsEarly?: boolean;
   /** Amount in dollars that dividends are to add. */
   readonly enhancement?: number;
 }

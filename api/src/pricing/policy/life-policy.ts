@@ -68,6 +68,8 @@ export interface LifePolicy {
   readonly cover?: Span;
   /** Instead of the product's own premium term. */
   readonly pay?: Span;
+  /** Whose death ends the premiums of a last-to-die policy before its cover. Absent = they are paid while it lasts. */
+  readonly premiumsUntil?: 'firstDeath';
   /** Yearly growth of an indexed benefit instead of the product's own. */
   readonly growth?: number;
   /** Dollars per 1000 of face a year. */

@@ -11,6 +11,8 @@ export interface Cover {
   readonly share: number;
   /** Payment years of the level premium; default: all years covered. */
   readonly payYears?: number;
+  /** q by year of those who pay, where premiums end before the cover does; default: those covered. */
+  readonly paying?: Float64Array;
   /** Benefit by year of cover; 1 when absent. */
   readonly benefits?: Float64Array;
   /** Whether 1 is paid at the end of the cover to those still insured. */
@@ -23,16 +25,18 @@ export interface Cover {
  */
 export function grossPremiumRate(assumptions: PricingAssumptions, cover: Cover): number {
   const { interest, lapse, load, expensePer1000 } = assumptions;
-  const { mortality, from, years, share, payYears = years, benefits, endows = false } = cover;
+  const { mortality, from, years, share, payYears = years, paying, benefits, endows = false } = cover;
   const staying = (1 - lapse) / (1 + interest);
   let claims = 0;
   let annuityDue = 0;
   let inForce = 1;
+  let payers = 1;
   for (let t = 0; t < years; t++) {
     const q = Math.min(1, share * (mortality[from + t] ?? 1));
     claims += inForce * q * (benefits?.[t] ?? 1);
-    if (t < payYears) annuityDue += inForce;
+    if (t < payYears) annuityDue += payers;
     inForce *= (1 - q) * staying;
+    payers = paying ? payers * (1 - Math.min(1, share * (paying[from + t] ?? 1))) * staying : inForce;
   }
   const benefit = claims / Math.sqrt(1 + interest) + (endows ? inForce : 0);
   return roundHalfAway(((1000 * benefit) / annuityDue + expensePer1000) / (1 - load), 4);

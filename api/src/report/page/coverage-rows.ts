@@ -73,8 +73,9 @@ export function hasTotal({ quote, faceAmount }: PageSource): boolean {
 /** Notes on the amounts of the coverages. */
 export function coverageNotes(source: PageSource): readonly string[] {
   const { text, policy, endows, language } = source;
-  const { enhancement = 0, second } = policy;
+  const { enhancement = 0, second, endsPremiumsEarly } = policy;
   return [
+    ...(endsPremiumsEarly ? [text.report('premiums-until-first-death')] : []),
     ...(hasTermRider(source) ? [text.report('term-rider-benefit')] : []),
     ...(paysBeside(source) ? [text.report('beside-benefits')] : []),
     ...(enhancement > 0

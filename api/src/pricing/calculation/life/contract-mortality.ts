@@ -25,17 +25,21 @@ function ratingShare(life: ContractLife, underwritten: Underwritten): number {
   return underwritten === 'rated' ? life.insured.rating / 100 : 1;
 }
 
-/** Pricing q' of the status by policy year: m x rate class x rating x select q, for each life. */
+/**
+ * Pricing q' by policy year: m x rate class x rating x select q, for each life.
+ * @param status whose; default: that of the policy
+ */
 export function pricingMortality(
   contract: LifeContract,
   premium: LevelPremiumBasis,
   underwritten: Underwritten,
+  status = contract.policy.status,
 ): Float64Array {
   const lives = contract.lives.map((life) => {
     const share = mortalityLevel(premium, life) * contract.rateClass.factor * ratingShare(life, underwritten);
     return scaled(life.tables.select(life.insured.issueAge), 0, contract.years, share);
   });
-  return statusMortality(contract.policy.status, lives);
+  return statusMortality(status, lives);
 }
 
 /** q' of the status from a renewal on, by year: level x rate class x rating x ultimate q. */

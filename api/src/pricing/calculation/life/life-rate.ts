@@ -20,6 +20,9 @@ export function lifeRate(contract: LifeContract, underwritten: Underwritten): nu
     years: contract.years,
     share: 1,
     payYears: contract.payYears,
+    ...(contract.policy.premiumsUntil && {
+      paying: pricingMortality(contract, premium, underwritten, 'firstToDie'),
+    }),
     benefits: contract.benefits,
     endows: contract.product.endows,
   });

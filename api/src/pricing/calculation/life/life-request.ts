@@ -105,6 +105,9 @@ export function compileLifeRequest(setup: ProductSetup): Read<LifeRequest> {
   const dividendOption = reader(life.dividendOption, (value) => toText(value) as DividendOption);
   const faceAmount = reader(life.faceAmount, toNumber);
   const cover = compileSpan(life.cover);
+  const premiumsUntil = reader(life.premiumsUntil ?? '', (value): LifePolicy['premiumsUntil'] =>
+    value === 'firstDeath' ? value : undefined,
+  );
   const growth = optionalNumber(life.growth);
   const enhancement = compileEnhancement(life);
   const premiumLoanAfter = optionalNumber(life.premiumLoanAfter);
@@ -133,6 +136,7 @@ export function compileLifeRequest(setup: ProductSetup): Read<LifeRequest> {
         status: status(scope),
         faceAmount: faceAmount(scope),
         ...present('cover', cover(scope)),
+        ...present('premiumsUntil', premiumsUntil(scope)),
         ...present('growth', growth(scope)),
         ...present('enhancement', enhancement(scope)),
         ...present('premiumLoanAfter', premiumLoanAfter(scope)),

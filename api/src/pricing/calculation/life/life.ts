@@ -52,8 +52,9 @@ export const life: Calculation<LifeRequest, PricedLifeRequest> = {
   refuse: refuseLifeRequest,
   price: priceLifeRequest,
   project: projectLifeRequest,
-  partsOf: ({ policy: { lives, enhancement } }) => ({
+  partsOf: ({ policy: { lives, enhancement, premiumsUntil } }) => ({
     ...(lives[1] && { second: lives[1] }),
+    ...(premiumsUntil && { endsPremiumsEarly: true }),
     ...(enhancement && { enhancement: enhancement.amount || 0 }),
   }),
   faceAmount: (setup) => mappingOf('life', setup).faceAmount,

@@ -105,6 +105,12 @@ function refuseAmounts(product: LifeProductBasis, policy: LifePolicy): LifeError
   ];
 }
 
+/** Values of a policy do not show whether one of its lives has died, so premiums end with that only where it has none. */
+function refusePremiumsUntil(product: LifeProductBasis, { premiumsUntil, status }: LifePolicy): LifeErrors {
+  const isPriced = status === 'lastToDie' && product.premium.kind === 'level' && product.cashValues === undefined;
+  return unless(premiumsUntil === undefined || isPriced, 'msg-Option', { property: 'premiumsUntil' });
+}
+
 function refuseEnhancement({ enhancement: basis }: LifeProductBasis, policy: LifePolicy): LifeErrors {
   const { enhancement, faceAmount } = policy;
   if (!enhancement) return unless(!basis, 'msg-required', { property: 'enhancement' });
@@ -177,6 +183,7 @@ export function refuseLifePolicy(document: BasisDocument, prodID: string, policy
     ...(lives.length === 0 ? refuseSpans(product, policy) : []),
     ...refuseClass(product, policy),
     ...refuseAmounts(product, policy),
+    ...refusePremiumsUntil(product, policy),
     ...refuseEnhancement(product, policy),
     ...refuseLoans(product, policy),
     ...refuseActs(product, policy),

@@ -44,6 +44,8 @@ export interface LifeMapping {
   readonly second: SecondLifeMapping;
   /** For a product with a choice of cover; absent = the basis decides. */
   readonly cover?: SpanMapping;
+  /** firstDeath where the premiums of a last-to-die policy end with the first of its lives. */
+  readonly premiumsUntil?: Logic;
   /** Yearly growth of an indexed benefit, a fraction. */
   readonly growth?: Logic;
   readonly enhancement?: {
@@ -74,6 +76,7 @@ export const lifeMapping: MappingKind<LifeMapping> = {
     faceAmount: logic,
     second: secondLife,
     cover: optional(object<SpanMapping>({ toAge: optional(logic), years: optional(logic) })),
+    premiumsUntil: optional(logic),
     growth: optional(logic),
     enhancement: optional(object<NonNullable<LifeMapping['enhancement']>>({ amount: logic, guaranteedYears: logic })),
     dividendOption: logic,
