@@ -11,6 +11,8 @@ import {
 export interface PlannedPage {
   readonly id: string;
   readonly template: string;
+  /** The code of its title: the text `tEdit-Report-page-{title}`. */
+  readonly title: string;
   readonly pageBreak: boolean;
   readonly isConcept: boolean;
   /** The product's columns for this page, in place of its default ones. */
@@ -36,6 +38,7 @@ export function planPages(setup: ProductSetup, values: FormValues): readonly Pla
   return pages.map((page) => ({
     id: page.id,
     template: page.template,
+    title: page.title ?? page.template,
     pageBreak: page.pageBreak === true,
     fields: page.fields ?? [],
     isConcept: page.isConcept === true,

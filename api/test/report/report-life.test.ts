@@ -73,18 +73,21 @@ test.each([
 );
 
 test.each([
-  ['en', 'Not guaranteed: Prudent', '4.00%', 'These are rates of the first year.'],
-  ['fr', 'Non garanti : Prudent', '4,00 %', 'Ce sont les taux de la première année.'],
+  ['en', 'Not guaranteed: Prudent', '4.00%', 'These are rates of the first year.', 'Alternates year by year'],
+  ['fr', 'Non garanti : Prudent', '4,00 %', 'Ce sont les taux de la première année.', 'Variantes année par année'],
 ] as const)(
   'named alternates have a page by policy year and their rates in %s [SOLVE-010]',
-  (language, head, rate, told) => {
+  (language, head, rate, told, title) => {
     const entered = { chkRatesByYear: true, txtAlternate1Name: 'Prudent' };
     const rates = [{ txtRateFrom: 5, txtRateBase: 5, txtRateAlternate1: 4 }];
     const text = (changes: object) => readable(input('0010', language, changes)).replace(/[\s\u00a0\u202f]+/g, ' ');
     expect(text({ ...entered, grpRates: rates })).toContain(head);
     expect(text({ ...entered, grpRates: rates })).toContain(rate);
     expect(text({ ...entered, grpRates: rates })).toContain(told);
+    // In the contents, at the head of its page and of the page it goes on to.
+    expect(text({ ...entered, grpRates: rates }).split(title)).toHaveLength(4);
     expect(text({})).not.toContain(told);
+    expect(text({})).not.toContain(title);
     expect(text({ grpRates: rates })).not.toContain('Prudent');
   },
 );
@@ -98,6 +101,21 @@ test('a joint policy shows both insureds, which death it pays on, and the rating
   expect(text).toContain('the age is that of the first insured at its start');
   expect(text).toContain('Signature of the insured, Marguerite Tremblay');
   expect(text).toContain('Signature of the insured, Luc Roy');
+});
+
+test.each([
+  [
+    'en',
+    'Premiums end with the first death; the cover goes on to the last.',
+    'Premiums are paid until The first death',
+  ],
+  ['fr', 'Les primes cessent au premier décès; la couverture', 'Primes payables jusqu’au Premier décès'],
+] as const)('premiums that end with the first of two deaths are told in %s [SOLVE-018]', (language, told, chosen) => {
+  const text = (cboPremiumsUntil: string) =>
+    readable(input('0185', language, { rdoPolicyType: 'L', cboPremiumsUntil })).replace(/[\s\u00a0\u202f]+/g, ' ');
+  expect(text('F')).toContain(told);
+  expect(text('F')).toContain(chosen);
+  expect(text('L')).not.toContain(told);
 });
 
 test('what was chosen of the product is named: dividend option, yearly increase, enhancement', () => {

@@ -40,6 +40,7 @@ const page = named(
   object<ReportPage>({
     id: pattern('^[a-z][a-z0-9-]{0,59}$'),
     template: pattern('^[a-z][a-z0-9-]{0,59}$'),
+    title: optional(pattern('^[a-z][a-z0-9-]{0,59}$')),
     required: optional(flag()),
     toggle: optional(pattern(NAME)),
     count: optional(logic),

@@ -97,6 +97,8 @@ export interface SummaryMapping {
 export interface ReportPage {
   readonly id: string;
   readonly template: string;
+  /** The code of its title, the text `tEdit-Report-page-{title}`, where it is not its template's. */
+  readonly title?: string;
   readonly required?: boolean;
   /** Check field that switches the page. */
   readonly toggle?: string;
