@@ -4,7 +4,14 @@ import fc from 'fast-check';
 import { produce } from 'immer';
 import { describe, expect, test } from 'vitest';
 import { type CellKind, cellKind, readCell, writeCell } from '../src/area/developer/draft/case-cell.ts';
-import { type CaseColumn, caseColumns, cellOf, columnKey, putCell } from '../src/area/developer/draft/case-table.ts';
+import {
+  type CaseColumn,
+  caseColumns,
+  cellOf,
+  columnKey,
+  nameCase,
+  putCell,
+} from '../src/area/developer/draft/case-table.ts';
 import type { DraftContent } from '../src/area/developer/draft/draft-state.ts';
 
 const testCase: FormCase = {
@@ -44,6 +51,40 @@ describe('the table of tests', () => {
     expect(put({ kind: 'about', name: 'setup' }, undefined)?.given).toEqual({ values: { txtAge: 17 } });
     const without = put({ kind: 'expected', field: 'txtAge', property: 'value' }, undefined);
     expect(without?.steps[1]?.expect).toEqual({ txtAge: { errors: [] } });
+  });
+
+  test('has of rows a column for their number and one for every field in each, those of rows within them too', () => {
+    const rows = [{ txtName: 'Ann' }, { txtName: 'Ben', grpPhones: [{ txtPhone: '1' }] }];
+    const one: FormCase = { id: 'old', given: { values: { grp: rows, arrAmounts: [1, null] } }, steps: [] };
+    const columns = caseColumns([one]);
+    expect(columns.map(columnKey)).toEqual([
+      ...['rows grp', 'rows grp[1].grpPhones', 'given grp[0].txtName', 'given grp[1].txtName'],
+      ...['given grp[1].grpPhones[0].txtPhone', 'given arrAmounts'],
+    ]);
+    expect(columns.map((column) => cellOf(one, column))).toEqual([2, 1, 'Ann', 'Ben', '1', [1, null]]);
+    expect(cellOf(one, { kind: 'given', field: 'grp[2].txtName' })).toBeUndefined();
+  });
+
+  test('changes one value of a row, makes the rows before a new one, and as many rows as are said, up to the most', () => {
+    const values = (given: FormCase | undefined) => given?.given?.values;
+    expect(values(put({ kind: 'given', field: 'grp[1].txtName' }, 'Ben'))).toEqual({
+      txtAge: 17,
+      grp: [{}, { txtName: 'Ben' }],
+    });
+    const count: CaseColumn = { kind: 'rows', field: 'grp' };
+    expect(values(put(count, 2))?.grp).toEqual([{}, {}]);
+    expect(values(put(count, undefined))).toEqual({ txtAge: 17 });
+    expect([499, 500, 501].map((many) => [values(put(count, many))?.grp].flat().length)).toEqual([499, 500, 500]);
+    const kept = { ...testCase, given: { values: { grp: [{ a: 1 }, { a: 2 }] } } };
+    const content = { cases: [kept] } as unknown as DraftContent;
+    expect(values(produce(content, putCell('old', count, 1)).cases[0])?.grp).toEqual([{ a: 1 }]);
+  });
+
+  test('calls a test by what is typed, and by its id again where nothing is', () => {
+    const content = { cases: [testCase] } as unknown as DraftContent;
+    const named = produce(content, nameCase('old', { en: 'Too young', fr: '' }));
+    expect(named.cases[0]?.title).toEqual({ en: 'Too young', fr: '' });
+    expect(produce(named, nameCase('old', { en: '', fr: '' })).cases[0]).toEqual(testCase);
   });
 
   test('writes whatever the shipped tests say so that it is read back as the same', () => {

@@ -154,7 +154,7 @@ test('JSON that is none, or of no shape a rule has, is refused with line and col
     expect: { ...step.expect, txtFaceTerm30: { displayHidden: false } },
   }));
   await write(page, JSON.stringify({ ...json, steps }));
-  await page.getByText(/Step 1: Face amount, Term 30 displayHidden should be false and is true\./).waitFor();
+  await page.getByText(/Step 1: Face amount, Term 30, hidden, should be no and is yes\./).waitFor();
   await page.getByText('chkTerm30').first().waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await screenshot(page, 'developer-tests-1440');

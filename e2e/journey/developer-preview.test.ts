@@ -123,7 +123,7 @@ describe('the preview of a form', () => {
     await shown(preview, 'What happened').toBe(1);
     await press(preview, 'stepsShow');
     const steps = preview.getByRole('region', { name: say('steps') });
-    await steps.getByText(/displayHidden.*txtReason.*true.*false/).waitFor();
+    await steps.getByText(/^What happened.*, hidden: from yes to no\.$/).waitFor();
     expect(await steps.getByRole('status').locator('code').innerText()).toBe('reasonFrom1000');
     await press(preview, 'previewMore');
     await looksWell(page, 'developer-steps-en');

@@ -235,7 +235,7 @@ describe('the preview of a form', () => {
     expect(back).toHaveAttribute('aria-disabled', 'true');
     while (!isAt('rich') && !last()) await user.click(next as HTMLElement);
     expect(isAt('rich')).toBe(true);
-    expect(steps.getByText(/displayHidden.*txtYears.*false.*true/)).toBeInTheDocument();
+    expect(steps.getByText(`${years}, hidden: from no to yes.`)).toBeInTheDocument();
     expect(steps.getByText('txtIncome', { selector: 'code' }).parentElement).toHaveTextContent('66');
     while (back?.getAttribute('aria-disabled') !== 'true') await user.click(back as HTMLElement);
     expect(isAt('rich')).toBe(false);

@@ -7,6 +7,7 @@ import {
   type FormDocument,
   type FormSetup,
 } from '@lifeform/metadata';
+import type { Issue } from '../field-type/issue.ts';
 import type { Form } from '../form/types.ts';
 import { isoDay } from '../format/date.ts';
 import { readExpected } from './compare-field.ts';
@@ -18,6 +19,8 @@ export interface CaseSuggestion extends LimitPoint {
   readonly given: CaseGiven;
   /** What it would expect, worked out by the form: whether that is right is for a person to say. */
   readonly expect: Readonly<Record<string, FieldExpectation>>;
+  /** The errors that are expected, with what their messages say. */
+  readonly issues: Readonly<Record<string, readonly Issue[]>>;
 }
 
 /** What a field had in any test. */
@@ -67,7 +70,9 @@ export function createSuggester(document: FormDocument, surroundings: CaseSurrou
     const given = { ...base, today, values: { ...base.values, [point.field]: point.value } };
     const form = openCase(document, given, surroundings);
     if (form?.getField(point.field).value !== point.value) return undefined;
-    return { ...point, given, expect: expectationOf(document, form, point) };
+    const expect = expectationOf(document, form, point);
+    const issues = Object.fromEntries(Object.keys(expect).map((name) => [name, form.getField(name).issues]));
+    return { ...point, given, expect, issues };
   };
 }
 

@@ -1,11 +1,10 @@
-import { type Form, inspectField, itemNameOf, rowOf } from '@lifeform/engine';
-import { useFormState, useLanguage, useText, WhySaid } from '@lifeform/renderer';
+import { type Form, inspectField, itemNameOf } from '@lifeform/engine';
+import { useFormState, useText, WhySaid } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import screen from './developer-screen.module.css';
-import { exactText } from './draft/exact-text.ts';
-import { fieldLabel } from './draft/field-label.ts';
 import styles from './explanation.module.css';
 import { ExplanationTree } from './explanation-tree.tsx';
+import { usePropertyText } from './use-property-text.ts';
 
 interface ExplainPanelProps {
   readonly form: Form;
@@ -16,12 +15,11 @@ interface ExplainPanelProps {
 export function ExplainPanel({ form, selected }: ExplainPanelProps) {
   const text = useText();
   const id = useId();
-  const language = useLanguage();
   const [chosen, setChosen] = useState<{ readonly field: string; readonly over: string | undefined }>();
   const [property, setProperty] = useState('');
   // What is told is of the moment: every new state of the form is told anew.
   useFormState((state) => state);
-  const { document } = form;
+  const { fieldOf, nameOf, saidOf } = usePropertyText(form.document);
   const names = Object.keys(form.getState().fields);
   // A field chosen here stands until another one is chosen in the list.
   const wanted = chosen?.over === selected ? chosen?.field : selected;
@@ -46,7 +44,7 @@ export function ExplainPanel({ form, selected }: ExplainPanelProps) {
           >
             {names.map((name) => (
               <option key={name} value={name}>
-                {[fieldLabel(document, itemNameOf(name), language), rowOf(name)].filter(Boolean).join(' ')}
+                {fieldOf(name)}
               </option>
             ))}
           </select>
@@ -56,7 +54,10 @@ export function ExplainPanel({ form, selected }: ExplainPanelProps) {
           <select id={`${id}-property`} value={account?.property} onChange={(event) => setProperty(event.target.value)}>
             {accounts.map((one) => (
               <option key={one.property} value={one.property}>
-                {one.property} ({text(`tEdit-Developer-source-${one.source}`)})
+                {text('tEdit-Developer-propertyFrom', {
+                  property: nameOf(one.property),
+                  source: text(`tEdit-Developer-source-${one.source}`),
+                })}
               </option>
             ))}
           </select>
@@ -66,8 +67,8 @@ export function ExplainPanel({ form, selected }: ExplainPanelProps) {
         <>
           <p>
             {text('tEdit-Developer-explainValue', {
-              property: account.property,
-              value: exactText(account.value) ?? text('tEdit-Developer-absent'),
+              property: nameOf(account.property),
+              value: saidOf(account.value),
               source: text(`tEdit-Developer-source-${account.source}`),
             })}
           </p>

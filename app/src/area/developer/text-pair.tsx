@@ -18,12 +18,34 @@ interface TextPairProps {
   readonly isTold?: boolean;
 }
 
+/** A text of the form's, in both languages. */
+export function TextPair({ editor, messageKey, ...shown }: TextPairProps) {
+  const put = (next: Message): void =>
+    editor.change(({ messages }) => {
+      messages[messageKey] = castDraft(next);
+    });
+  return (
+    <WordPair
+      {...shown}
+      name={messageKey}
+      message={editor.content.messages[messageKey] ?? EMPTY_MESSAGE}
+      onChange={put}
+    />
+  );
+}
+
+interface WordPairProps extends Omit<TextPairProps, 'editor' | 'messageKey'> {
+  /** What it is called where there is no title. */
+  readonly name: string;
+  readonly message: Message;
+  readonly onChange: (next: Message) => void;
+}
+
 /** One text in both languages, side by side. It is taken when a cell is left, so that one edit is one step to undo. */
-export function TextPair({ editor, messageKey, title, note, isWhole = false, isTold = false }: TextPairProps) {
+export function WordPair({ name, message, onChange, title, note, isWhole = false, isTold = false }: WordPairProps) {
   const text = useText();
   const id = useId();
   const pair = useRef<HTMLDivElement>(null);
-  const message = editor.content.messages[messageKey] ?? EMPTY_MESSAGE;
   const typed = (language: Language): string =>
     pair.current?.querySelector<HTMLTextAreaElement>(`textarea[lang="${language}"]`)?.value ?? '';
   const take = (left: FocusEvent): void => {
@@ -31,15 +53,13 @@ export function TextPair({ editor, messageKey, title, note, isWhole = false, isT
     if (isWhole && isInside) return;
     const next: Message = { en: typed('en'), fr: typed('fr') };
     if (next.en === message.en && next.fr === message.fr) return;
-    editor.change(({ messages }) => {
-      messages[messageKey] = castDraft(next);
-    });
+    onChange(next);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is not laid out as a row of columns
     <div ref={pair} role="group" className={styles.pair} aria-labelledby={id} onBlur={take}>
       {title === undefined ? (
-        <code id={id}>{messageKey}</code>
+        <code id={id}>{name}</code>
       ) : (
         <strong id={id} className={isTold ? 'visually-hidden' : ''}>
           {title}
@@ -47,16 +67,16 @@ export function TextPair({ editor, messageKey, title, note, isWhole = false, isT
       )}
       {note !== undefined && <p className={styles.note}>{note}</p>}
       {LANGUAGES.map((language) => {
-        const name = text(language === 'en' ? 'tEdit-Developer-english' : 'tEdit-Developer-french');
+        const spoken = text(language === 'en' ? 'tEdit-Developer-english' : 'tEdit-Developer-french');
         return (
           <label key={`${language} ${message[language]}`}>
-            {name}
+            {spoken}
             <textarea
               lang={language}
               rows={Math.min(4, Math.ceil((message[language].length + 1) / 50))}
               maxLength={2000}
               defaultValue={message[language]}
-              aria-label={`${name}, ${title ?? messageKey}`}
+              aria-label={`${spoken}, ${title ?? name}`}
             />
           </label>
         );

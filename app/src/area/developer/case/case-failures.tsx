@@ -1,10 +1,9 @@
 import type { CaseFailure } from '@lifeform/engine';
 import type { FormDocument } from '@lifeform/metadata';
-import { useLanguage, useText } from '@lifeform/renderer';
-import { exactText } from '../draft/exact-text.ts';
-import { fieldLabel } from '../draft/field-label.ts';
+import { useText } from '@lifeform/renderer';
 import { ExplanationTree } from '../explanation-tree.tsx';
 import styles from '../tab-list.module.css';
+import { usePropertyText } from '../use-property-text.ts';
 
 interface CaseFailuresProps {
   readonly failures: readonly CaseFailure[];
@@ -15,8 +14,7 @@ interface CaseFailuresProps {
 /** What of a case did not hold: the step, what was expected, what came instead, and why. */
 export function CaseFailures({ failures, document, isRun }: CaseFailuresProps) {
   const text = useText();
-  const language = useLanguage();
-  const wordsOf = (value: unknown): string => exactText(value) ?? text('tEdit-Developer-absent');
+  const { fieldOf, nameOf, saidOf } = usePropertyText(document);
   if (!isRun) return <p>{text('tEdit-Developer-caseNotRun')}</p>;
   if (failures.length === 0) return <p role="status">{text('tEdit-Developer-caseHolds')}</p>;
   return (
@@ -27,10 +25,10 @@ export function CaseFailures({ failures, document, isRun }: CaseFailuresProps) {
             <p>
               {text('tEdit-Developer-failure', {
                 step: step + 1,
-                field: field === undefined ? '' : fieldLabel(document, field, language),
-                property,
-                expected: wordsOf(expected),
-                got: property === 'action' ? text(`tEdit-Developer-hindrance-${got}`) : wordsOf(got),
+                field: field === undefined ? '' : fieldOf(field),
+                property: nameOf(property),
+                expected: saidOf(expected),
+                got: property === 'action' ? text(`tEdit-Developer-hindrance-${got}`) : saidOf(got),
               })}
             </p>
             {explanation && <ExplanationTree explanation={explanation} />}

@@ -1,13 +1,14 @@
-import type { CaseSuggestion } from '@lifeform/engine';
+import { type CaseSuggestion, formatNumber } from '@lifeform/engine';
 import { caseSetup, type FormCase, freeName } from '@lifeform/metadata';
-import { Button, useLanguage, useText } from '@lifeform/renderer';
+import { Button, useText } from '@lifeform/renderer';
 import { castDraft } from 'immer';
 import { useId } from 'react';
 import screen from '../developer-screen.module.css';
-import { exactText } from '../draft/exact-text.ts';
-import { fieldLabel } from '../draft/field-label.ts';
+import { entryName } from '../draft/entry-words.ts';
 import type { FormEditor } from '../use-form-editor.ts';
 import { useNewTitles } from '../use-new-titles.ts';
+import { usePropertyText } from '../use-property-text.ts';
+import { useWording } from '../use-wording.ts';
 import styles from './case.module.css';
 import type { CaseRun } from './use-case-run.ts';
 
@@ -19,10 +20,23 @@ interface CaseSuggestionsProps {
 /** Values just before and just after limits that no test touches, with what the form makes of them. */
 export function CaseSuggestions({ editor, run: { suggestions } }: CaseSuggestionsProps) {
   const text = useText();
-  const language = useLanguage();
+  const wording = useWording(editor);
   const id = useId();
   const title = useNewTitles()('limitCase');
-  const { document } = editor.drafted;
+  const { fieldOf, nameOf: propertyOf, saidOf } = usePropertyText(editor.drafted.document);
+  const ruleName = (rule: string): string => entryName('rules', rule, wording) ?? rule;
+  /** What would be expected, but for the value itself. */
+  const wordsOf = ({ expect, field, issues }: CaseSuggestion): readonly string[] =>
+    Object.entries(expect).flatMap(([name, said]) =>
+      Object.entries(said)
+        .filter(([property]) => name !== field || property !== 'value')
+        .map(([property, value]) =>
+          text('tEdit-Developer-suggestionExpects', {
+            ...{ field: fieldOf(name), property: propertyOf(property) },
+            value: saidOf(property === 'errors' ? issues[name] : value),
+          }),
+        ),
+    );
   if (suggestions.length === 0) return null;
   const nameOf = (one: CaseSuggestion): string => {
     const product = caseSetup(one.given);
@@ -31,10 +45,12 @@ export function CaseSuggestions({ editor, run: { suggestions } }: CaseSuggestion
   };
   const pointName = ({ field, value, limit, rule }: CaseSuggestion): string =>
     text('tEdit-Developer-suggestion', {
-      field: fieldLabel(document, field, language),
+      field: fieldOf(field),
       value:
-        typeof value === 'string' ? text('tEdit-Developer-suggestionLength', { length: value.length }) : `${value}`,
-      limit: rule ?? text(`tEdit-Developer-limit-${limit}`),
+        typeof value === 'string'
+          ? text('tEdit-Developer-suggestionLength', { length: value.length })
+          : formatNumber(value, wording.language),
+      limit: rule === undefined ? text(`tEdit-Developer-limit-${limit}`) : ruleName(rule),
     });
   const take = ({ given, expect }: CaseSuggestion): void =>
     editor.change(({ cases }) => {
@@ -56,8 +72,11 @@ export function CaseSuggestions({ editor, run: { suggestions } }: CaseSuggestion
           <li key={nameOf(one)}>
             <span>
               {nameOf(one)}
-              <br />
-              <code>{wordsOf(one)}</code>
+              {wordsOf(one).map((words) => (
+                <span key={words} className={styles.expected}>
+                  {words}
+                </span>
+              ))}
             </span>
             <Button
               aria-label={text('tEdit-Developer-suggestionTakeNamed', { name: nameOf(one) })}
@@ -70,15 +89,4 @@ export function CaseSuggestions({ editor, run: { suggestions } }: CaseSuggestion
       </ul>
     </section>
   );
-}
-
-/** What would be expected, but for the value itself. */
-function wordsOf({ expect, field }: CaseSuggestion): string {
-  return Object.entries(expect)
-    .flatMap(([name, said]) =>
-      Object.entries(said)
-        .filter(([property]) => name !== field || property !== 'value')
-        .map(([property, value]) => `${name} ${property}: ${exactText(value)}`),
-    )
-    .join('; ');
 }

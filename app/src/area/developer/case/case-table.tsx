@@ -4,9 +4,8 @@ import { Button, Chip, DataTable, type TableColumn, useLanguage, useText } from 
 import { useState } from 'react';
 import { cellKind, writeCell } from '../draft/case-cell.ts';
 import { type CaseColumn, caseColumns, cellOf, columnKey, confirmCase, putCell } from '../draft/case-table.ts';
-import { exactText } from '../draft/exact-text.ts';
-import { fieldLabel } from '../draft/field-label.ts';
 import type { FormEditor } from '../use-form-editor.ts';
+import { usePropertyText } from '../use-property-text.ts';
 import styles from './case.module.css';
 import { CaseCell } from './case-cell.tsx';
 import { ColumnAdder } from './column-adder.tsx';
@@ -26,6 +25,7 @@ export function CaseTable({ editor, run, onOpen }: CaseTableProps) {
   const [isFailing, setFailing] = useState(false);
   const [added, setAdded] = useState<readonly CaseColumn[]>([]);
   const { document } = editor.drafted;
+  const { fieldOf, nameOf, saidOf } = usePropertyText(document);
   const { cases, items } = editor.content;
   const wanted = search.trim().toLowerCase();
   const failuresOf = (one: FormCase): readonly CaseFailure[] => run.resultOf(one)?.failures ?? [];
@@ -38,9 +38,19 @@ export function CaseTable({ editor, run, onOpen }: CaseTableProps) {
   const shown = [...used, ...added.filter((column) => !keys.has(columnKey(column)))];
   const headOf = (column: CaseColumn): string => {
     if (column.kind === 'about') return text(`tEdit-Developer-caseAbout-${column.name}`);
-    const label = fieldLabel(document, column.field, language);
-    return column.kind === 'given' ? label : `${label}, ${column.property}`;
+    const label = fieldOf(column.field);
+    if (column.kind === 'rows') return text('tEdit-Developer-caseRowCount', { group: label });
+    return column.kind === 'given' ? label : `${label}, ${nameOf(column.property)}`;
   };
+  /** What is done, in order: opening the form goes without saying. */
+  const stepsOf = ({ steps }: FormCase): string =>
+    steps
+      .filter(({ action }) => action !== 'open')
+      .map(({ action, field = '', text: typed, value = typed }) => {
+        const about = field === '' ? '' : ` ${fieldOf(field)}`;
+        return `${text(`tEdit-Developer-act-${action}`)}${about}${value === undefined ? '' : ` ${saidOf(value)}`}`;
+      })
+      .join('; ');
   const columnOf = (column: CaseColumn): TableColumn<FormCase> => {
     const kind = cellKind(column, items);
     const head = headOf(column);
@@ -134,11 +144,11 @@ interface StandingProps {
 /** Whether a test holds, and what came of it otherwise. */
 function Standing({ failures, document }: StandingProps) {
   const text = useText();
-  const language = useLanguage();
+  const { fieldOf, nameOf, saidOf } = usePropertyText(document);
   if (failures === undefined) return null;
   const isPassed = failures.length === 0;
   const gotOf = ({ property, got }: CaseFailure): string =>
-    property === 'action' ? text(`tEdit-Developer-hindrance-${got}`) : `${property} ${exactText(got)}`;
+    property === 'action' ? text(`tEdit-Developer-hindrance-${got}`) : `${nameOf(property)}: ${saidOf(got)}`;
   return (
     <>
       <Chip tone={isPassed ? 'info' : 'error'}>
@@ -148,7 +158,7 @@ function Standing({ failures, document }: StandingProps) {
         <span key={`${failure.field} ${failure.property}`} className={styles.told}>
           {text('tEdit-Developer-caseStopped', {
             step: failure.step + 1,
-            field: failure.field === undefined ? '' : fieldLabel(document, failure.field, language),
+            field: failure.field === undefined ? '' : fieldOf(failure.field),
             got: gotOf(failure),
           })}
         </span>
@@ -159,12 +169,4 @@ function Standing({ failures, document }: StandingProps) {
 
 function isAt({ field, property }: CaseFailure, column: CaseColumn): boolean {
   return column.kind === 'expected' && column.field === field && column.property === property;
-}
-
-/** What is done, in order: opening the form goes without saying. */
-function stepsOf({ steps }: FormCase): string {
-  return steps
-    .filter(({ action }) => action !== 'open')
-    .map(({ action, field, text, value }) => [action, field, exactText(text ?? value)].filter(Boolean).join(' '))
-    .join('; ');
 }

@@ -4,9 +4,13 @@ import { castDraft } from 'immer';
 import { useState } from 'react';
 import { Choice } from '../choice.tsx';
 import styles from '../developer-screen.module.css';
+import { nameCase } from '../draft/case-table.ts';
+import { EMPTY_MESSAGE } from '../draft/edited-item.ts';
 import { addEntry, entriesOf, newID, type PartEntry } from '../draft/part-entry.ts';
 import { EntryEditor, placeOf } from '../entry-editor.tsx';
 import { EntryList } from '../entry-list.tsx';
+import lists from '../tab-list.module.css';
+import { WordPair } from '../text-pair.tsx';
 import type { FormEditor } from '../use-form-editor.ts';
 import { goToEditor } from '../use-pane-keys.ts';
 import { useWording } from '../use-wording.ts';
@@ -100,7 +104,16 @@ export function CasesTab({ editor, run, findings, entry, onEntry }: CasesTabProp
           {recording !== undefined ? (
             <CaseRecorder {...{ editor }} id={recording} onRecorded={record} onCancel={() => setRecording(undefined)} />
           ) : shown && testCase ? (
-            <EntryEditor part="cases" entry={shown} index={open} {...{ editor, findings }} onRename={onEntry} />
+            <EntryEditor part="cases" entry={shown} index={open} {...{ editor, findings }} onRename={onEntry}>
+              <div className={lists.own}>
+                <WordPair
+                  name={testCase.id}
+                  title={text('tEdit-Developer-caseTitle')}
+                  message={testCase.title ?? EMPTY_MESSAGE}
+                  onChange={(next) => editor.change(nameCase(testCase.id, next))}
+                />
+              </div>
+            </EntryEditor>
           ) : (
             <EmptyState message={text('tEdit-Developer-chooseCase')} />
           )}

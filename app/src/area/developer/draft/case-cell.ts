@@ -6,6 +6,7 @@ export type CellKind = 'number' | 'flag' | 'codes' | 'text';
 
 /** @param items of the form; a field of a row, `lines[0].txtItem`, is the item by its last name */
 export function cellKind(column: CaseColumn, items: readonly ControlItem[]): CellKind {
+  if (column.kind === 'rows') return 'number';
   const last = 'field' in column ? column.field.split('.').at(-1) : undefined;
   const item = items.find(({ name }) => name === last);
   if (column.kind === 'about' || (column.kind === 'expected' && column.property === 'text')) return 'text';

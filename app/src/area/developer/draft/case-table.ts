@@ -1,5 +1,13 @@
-import { EXPECTED_PROPERTY, type FieldExpectation, type FormCase } from '@lifeform/metadata';
+import {
+  EXPECTED_PROPERTY,
+  type FieldExpectation,
+  type FieldValue,
+  type FormCase,
+  type Message,
+} from '@lifeform/metadata';
+import { castDraft } from 'immer';
 import type { Edit } from './draft-state.ts';
+import { givenRows, putAtPath, putRowCount, valueAt } from './row-value.ts';
 
 export type ExpectedProperty = keyof FieldExpectation;
 
@@ -10,19 +18,21 @@ export const EXPECTED_PROPERTIES = Object.keys(EXPECTED_PROPERTY) as readonly Ex
 export type CaseColumn =
   | { readonly kind: 'about'; readonly name: 'setup' | 'today' }
   | { readonly kind: 'given'; readonly field: string }
+  /** How many rows of a group are given. */
+  | { readonly kind: 'rows'; readonly field: string }
   | { readonly kind: 'expected'; readonly field: string; readonly property: ExpectedProperty };
 
 export function columnKey(column: CaseColumn): string {
   if (column.kind === 'about') return column.name;
-  return column.kind === 'given' ? `given ${column.field}` : `${column.property} of ${column.field}`;
+  return column.kind === 'expected' ? `${column.property} of ${column.field}` : `${column.kind} ${column.field}`;
 }
 
 /** The columns of all tests: what they are about, what is given, what is expected, in order of first use. */
 export function caseColumns(cases: readonly FormCase[]): readonly CaseColumn[] {
   const all = cases.flatMap(columnsOf);
   const byKey = new Map(all.map((column) => [columnKey(column), column]));
-  const kinds = ['about', 'given', 'expected'] as const;
-  return kinds.flatMap((kind) => [...byKey.values()].filter((column) => column.kind === kind));
+  const parts = [['about'], ['given', 'rows'], ['expected']];
+  return parts.flatMap((kinds) => [...byKey.values()].filter(({ kind }) => kinds.includes(kind)));
 }
 
 function columnsOf({ given = {}, steps }: FormCase): readonly CaseColumn[] {
@@ -34,15 +44,28 @@ function columnsOf({ given = {}, steps }: FormCase): readonly CaseColumn[] {
   );
   return [
     ...about.map((name) => ({ kind: 'about', name }) as const),
-    ...Object.keys(given.values ?? {}).map((field) => ({ kind: 'given', field }) as const),
+    ...Object.entries(given.values ?? {}).flatMap(([name, value]) => givenColumns(name, value)),
     ...expected.map((one) => ({ kind: 'expected', ...one }) as const),
+  ];
+}
+
+/** Of rows a column for their number and one for every field in each; of anything else one. */
+function givenColumns(name: string, value: FieldValue): readonly CaseColumn[] {
+  const { groups, fields } = givenRows(name, value);
+  return [
+    ...groups.map((field) => ({ kind: 'rows', field }) as const),
+    ...fields.map((field) => ({ kind: 'given', field }) as const),
   ];
 }
 
 /** A test's value in a column; of an expectation in several steps, the last. */
 export function cellOf(testCase: FormCase, column: CaseColumn): unknown {
   if (column.kind === 'about') return testCase.given?.[column.name];
-  if (column.kind === 'given') return testCase.given?.values?.[column.field];
+  if (column.kind === 'given') return valueAt(testCase.given?.values, column.field);
+  if (column.kind === 'rows') {
+    const rows = valueAt(testCase.given?.values, column.field);
+    return Array.isArray(rows) ? rows.length : undefined;
+  }
   return testCase.steps[stepOf(testCase, column)]?.expect?.[column.field]?.[column.property];
 }
 
@@ -61,7 +84,8 @@ export function putCell(id: string, column: CaseColumn, value: unknown): Edit {
       testCase.given ??= {};
       if (column.kind === 'about') return put(testCase.given, column.name, value);
       testCase.given.values ??= {};
-      return put(testCase.given.values, column.field, value);
+      if (column.kind === 'rows') return putRowCount(testCase.given.values, column.field, Number(value ?? 0));
+      return putAtPath(testCase.given.values, column.field, value);
     }
     const step = testCase.steps[stepOf(testCase, column)];
     if (step === undefined) return;
@@ -75,6 +99,16 @@ export function putCell(id: string, column: CaseColumn, value: unknown): Edit {
 function put(holder: object, key: string, value: unknown): void {
   if (value === undefined) Reflect.deleteProperty(holder, key);
   else Reflect.set(holder, key, value);
+}
+
+/** Calls a test something else; without a word in either language it is called by its id again. */
+export function nameCase(id: string, title: Message): Edit {
+  return ({ cases }) => {
+    const testCase = cases.find((one) => one.id === id);
+    if (testCase === undefined) return;
+    if (title.en === '' && title.fr === '') delete testCase.title;
+    else testCase.title = castDraft(title);
+  };
 }
 
 /** Accepts a proposed test. */

@@ -6,6 +6,7 @@ import screen from '../developer-screen.module.css';
 import { exactText } from '../draft/exact-text.ts';
 import styles from '../explanation.module.css';
 import { ExplanationTree } from '../explanation-tree.tsx';
+import { usePropertyText } from '../use-property-text.ts';
 import { explanationOf, fieldNamed, type RuleRun, targetOf } from './rule-trace.ts';
 
 interface RuleStepsProps {
@@ -54,7 +55,7 @@ export function RuleSteps({ form, run }: RuleStepsProps) {
               })}{' '}
               <code>{rule.id}</code>
             </p>
-            <StepOutcome {...{ run, rule }} />
+            <StepOutcome {...{ form, run, rule }} />
           </div>
           <StepReads {...{ form, run, rule }} />
         </>
@@ -64,31 +65,34 @@ export function RuleSteps({ form, run }: RuleStepsProps) {
 }
 
 interface StepProps {
+  readonly form: Form;
   readonly run: RuleRun;
   readonly rule: Rule;
 }
 
 /** What the rule answered for, before the event and after it. */
-function StepOutcome({ run: { before, after }, rule }: StepProps) {
+function StepOutcome({ form, run: { before, after }, rule }: StepProps) {
   const text = useText();
+  const { fieldOf, nameOf, saidOf } = usePropertyText(form.document);
   const [field, property] = targetOf(rule);
   const told = (state: FormState | undefined): string => {
     const name = state && fieldNamed(state, field);
     const value = state && name !== undefined ? propertyOf(state.fields[name], rule) : undefined;
-    return exactText(value) ?? text('tEdit-Developer-absent');
+    return saidOf(value);
   };
+  const about = { field: fieldOf(field), property: nameOf(property) };
   const [was, is] = [told(before), told(after)];
   return (
     <p data-changed={was !== is}>
       {was === is
-        ? text('tEdit-Developer-stepsKept', { field, property, is })
-        : text('tEdit-Developer-stepsSet', { field, property, was, is })}
+        ? text('tEdit-Developer-stepsKept', { ...about, is })
+        : text('tEdit-Developer-stepsSet', { ...about, was, is })}
     </p>
   );
 }
 
 /** Its expression with every value; of a check that passes, the names it reads. */
-function StepReads({ form, run: { after }, rule }: StepProps & { readonly form: Form }) {
+function StepReads({ form, run: { after }, rule }: StepProps) {
   const text = useText();
   const explanation = explanationOf(form, rule);
   if (explanation) return <ExplanationTree explanation={explanation} />;

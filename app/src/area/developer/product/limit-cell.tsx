@@ -1,6 +1,7 @@
-import { formatNumber, parseNumber } from '@lifeform/engine';
+import { parseNumber } from '@lifeform/engine';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
+import { limitText } from '../draft/limit-rows.ts';
 import { moveInColumn } from '../move-in-column.ts';
 import styles from './product.module.css';
 
@@ -10,21 +11,26 @@ interface LimitCellProps {
   readonly own: number | undefined;
   /** What the product says; undefined where the form's own holds. */
   readonly value: number | undefined;
+  /** Whether it is a percentage, which is shown and taken with its sign. */
+  readonly isPercent: boolean;
   readonly onChange: (value: number | undefined) => void;
   /** Keeps what is no number from being published, under the cell's name. */
   readonly onHold: (place: string, text: string | undefined) => void;
 }
 
+/** At the end of a number, as either language writes it. */
+const PERCENT = /\s*[%\uff05]\s*$/;
+
 /** One limit of one product. Blank gives the form's own back; what is no number stays as typed and is told. */
-export function LimitCell({ label, own, value, onChange, onHold }: LimitCellProps) {
+export function LimitCell({ label, own, value, isPercent, onChange, onHold }: LimitCellProps) {
   const text = useText();
   const language = useLanguage();
-  const shown = value === undefined ? '' : formatNumber(value, language);
+  const shown = limitText(value, isPercent, language);
   const [typed, setTyped] = useState<string>();
   const [isWrong, setWrong] = useState(false);
   const commit = (): void => {
     if (typed === undefined) return;
-    const read = parseNumber(typed, language, 6);
+    const read = parseNumber(isPercent ? typed.replace(PERCENT, '') : typed, language, 6);
     if (isWrong !== (read.kind === 'unreadable')) onHold(label, read.kind === 'unreadable' ? typed : undefined);
     setWrong(read.kind === 'unreadable');
     if (read.kind === 'unreadable') return;
@@ -40,7 +46,7 @@ export function LimitCell({ label, own, value, onChange, onHold }: LimitCellProp
       aria-invalid={isWrong || undefined}
       title={isWrong ? text('msg-ValidNumber') : undefined}
       data-own={value === undefined ? undefined : ''}
-      placeholder={own === undefined ? '' : formatNumber(own, language)}
+      placeholder={limitText(own, isPercent, language)}
       value={typed ?? shown}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={commit}

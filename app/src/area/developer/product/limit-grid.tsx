@@ -1,9 +1,8 @@
-import { formatNumber } from '@lifeform/engine';
 import { classifyProduct, type ProductSetup } from '@lifeform/metadata/insurance';
 import { DataTable, useLanguage, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import screen from '../developer-screen.module.css';
-import { type LimitRow, limitOf, limitRows } from '../draft/limit-rows.ts';
+import { type LimitRow, limitOf, limitRows, limitText } from '../draft/limit-rows.ts';
 import { setLimit } from '../draft/product-edit.ts';
 import type { FormEditor } from '../use-form-editor.ts';
 import { LimitCell } from './limit-cell.tsx';
@@ -39,6 +38,7 @@ export function LimitGrid({ editor, setup }: LimitGridProps) {
         key={`${prodID} ${editor.epoch}`}
         label={text('tEdit-Developer-limitCell', { limit: limitName(row), product: name[language] || prodID })}
         own={row.own}
+        isPercent={row.isPercent}
         value={limitOf(content, prodID, row)}
         onHold={editor.hold}
         onChange={(value) => editor.change(setLimit(prodID, row.field, row.limit, value))}
@@ -72,7 +72,7 @@ export function LimitGrid({ editor, setup }: LimitGridProps) {
           {
             id: 'own',
             head: text('tEdit-Developer-limitOwn'),
-            cell: ({ own }) => (own === undefined ? '' : formatNumber(own, language)),
+            cell: ({ own, isPercent }) => limitText(own, isPercent, language),
             data: ({ own }) => own ?? '',
             isNumeric: true,
           },
