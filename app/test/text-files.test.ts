@@ -81,6 +81,11 @@ test('a unit without a target leaves the French text, and parts of one text are 
   expect(read(annotated)).toEqual({ texts: { 'tEdit-Intake-empty': { en: 'A', fr: 'Un mot' } } });
 });
 
+test.each(['2.0', '2.1'])('a file of version %s is taken, as tools for translators write it', (version) => {
+  const file = `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="${version}" srcLang="en" trgLang="fr"><file id="f"><unit id="u1" name="a"><segment><source>A</source><target>Un</target></segment></unit></file></xliff>`;
+  expect(readTexts(bytesOf(file))).toEqual({ texts: { a: { en: 'A', fr: 'Un' } } });
+});
+
 test('a text that holds more than words is named, and not taken [BUILD-039]', () => {
   const file = `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="fr"><file id="f"><unit id="u1" name="a"><segment><source>A <ph id="1"/></source></segment></unit></file></xliff>`;
   expect(readTexts(bytesOf(file))).toEqual({ texts: {}, marked: ['a'] });

@@ -37,6 +37,7 @@ describe('the tests of a form', () => {
     await title.getByLabel(say('french')).fill('Dix ans de revenu');
     await page.keyboard.press('Tab');
     await page.getByRole('heading', { name: 'Ten years of income', level: 2 }).waitFor();
+    await expect.poll(() => page.locator('[data-code]').innerText()).toContain('"Dix ans de revenu"');
     await looksWell(page, 'developer-case-name');
     await page.getByRole('button', { name: 'Français' }).click();
     await page.getByRole('heading', { name: 'Dix ans de revenu', level: 2 }).waitFor();

@@ -10,7 +10,8 @@ import { type Backend, startBackend } from './guest-backend.ts';
 import { layoutOf, root } from './packages.mjs';
 
 /** The page's own styles, which are to stay outside the form; and a theme. */
-const STYLES = 'button { background: rgb(255 0 0) !important; } .mine { --brand: rgb(0 80 160); }';
+const STYLES = `button { background: rgb(255 0 0) !important; } .mine { --brand: rgb(0 80 160); }
+main { text-align: center; text-transform: uppercase; letter-spacing: 4px; }`;
 const page = (body: string) =>
   `<!doctype html><html lang="en"><head><title>A hotel</title><link rel="stylesheet" href="/page.css"></head><body><main><h1>A hotel</h1>${body}</main></body></html>`;
 
@@ -143,6 +144,9 @@ describe('a web component on a page without React', () => {
     const guest = await openAt('/element');
     await guest.getByLabel('Name').waitFor();
     expect(await background(guest)).toBe('rgb(0, 80, 160)');
+    const title = guest.getByRole('heading', { name: 'Your stay' });
+    const { textAlign, textTransform, letterSpacing } = await title.evaluate((heading) => getComputedStyle(heading));
+    expect([textAlign, textTransform, letterSpacing]).toEqual(['start', 'none', 'normal']);
     await guest.getByRole('button', { name: 'Send' }).click();
     await guest.getByRole('heading', { name: 'There is a problem' }).waitFor();
     expect(await accessibilityViolations(guest)).toEqual([]);
@@ -193,6 +197,17 @@ describe('a web component on a page without React', () => {
     expect((await namesTold(guest)).filter((name) => name === 'error' || name === 'submit')).toEqual([
       ...['error', 'error', 'submit'],
     ]);
+  });
+
+  test('tells the page what of a document is missing', async () => {
+    const guest = await openAt('/element');
+    await guest.locator('lifeform-form').evaluate((form) => {
+      form.addEventListener('error', (event) => Reflect.set(window, 'said', `${Reflect.get(event, 'detail').error}`));
+      Reflect.set(form, 'document', { form: 'Half', version: 1, items: [] });
+    });
+    await expect
+      .poll(() => guest.evaluate(() => Reflect.get(window, 'said')))
+      .toBe('Error: This is no form document: it has no list of layout, rules.');
   });
 
   test('shows a document that the page sets, and another version of it without losing what was entered', async () => {

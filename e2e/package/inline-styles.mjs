@@ -5,9 +5,12 @@ const PLACE = /(['"`])\/\* lifeform styles \*\/\1/;
 /** Fonts are the page's own: a shadow root cannot declare them. */
 const FONTS = /@import\s+"@fontsource[^"]+";\n?/g;
 
+/** Alignment, spacing and the like would come in from the page: they are inherited through a shadow root. */
+const APART = ':host{all:initial}';
+
 /** What our tokens say of the page, said of the element with the shadow root; a page's own variables go before it. */
 const forHost = (sheet) =>
-  sheet
+  `${APART}${sheet}`
     .replaceAll(/:root(\[[^\]]+\])/g, ':host($1)')
     .replaceAll(':root', ':host')
     .replaceAll(/(^|[},\s])body(?=\s*\{)/g, '$1:host')

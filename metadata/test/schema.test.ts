@@ -16,6 +16,19 @@ function errors(validator: Ajv2020, schema: Schema<unknown>, value: unknown): re
   return (validate.errors ?? []).map(({ instancePath, keyword }: ErrorObject) => `${instancePath} ${keyword}`);
 }
 
+test('a rule may answer a list of options, each with its code and its text, and no other record', () => {
+  const rule = (...options: readonly object[]) => ({
+    ...{ kind: 'binding', id: 'provinces', field: 'cboProvince', property: 'optionItems' },
+    expression: { if: [{ '==': [{ var: 'cboCountry' }, 'CA'] }, options, null] },
+  });
+  const [ontario, quebec] = [
+    { code: 'ON', text: 'Ontario' },
+    { code: 'QC', text: 'Québec', until: '2030-12-31' },
+  ];
+  expect(errors(refusing, schemas.rule, rule(ontario, quebec))).toEqual([]);
+  expect(errors(refusing, schemas.rule, rule(ontario, { code: 'QC', name: 'Québec' }))).not.toEqual([]);
+});
+
 describe('every seed document fits its schema, with no unknown field', () => {
   test.each(seed.forms.map((form) => [form.form, form] as const))('form %s', (_, form) => {
     expect(errors(refusing, schemas.formDocument, form)).toEqual([]);

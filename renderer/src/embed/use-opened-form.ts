@@ -14,7 +14,18 @@ interface Opened {
 
 async function load(from: FormDocument | FormSource, signal: AbortSignal): Promise<FormToShow> {
   const loaded = 'load' in from ? await from.load(signal) : from;
-  return 'document' in loaded ? loaded : { document: loaded };
+  // A backend may answer anything.
+  const shown = 'document' in Object(loaded) ? (loaded as FormToShow) : { document: loaded as FormDocument };
+  refuseOther(shown.document);
+  return shown;
+}
+
+const LISTS = ['items', 'layout', 'rules'] as const;
+
+/** @throws Error that tells the page's programmer what of a form is not there */
+function refuseOther(document: Partial<FormDocument>): void {
+  const missing = LISTS.filter((part) => !Array.isArray(Object(document)[part]));
+  if (missing.length > 0) throw new Error(`This is no form document: it has no list of ${missing.join(', ')}.`);
 }
 
 function open(

@@ -1,4 +1,4 @@
-import type { LintIssue, Schema } from '@lifeform/metadata';
+import { type LintIssue, type Schema, sameJson } from '@lifeform/metadata';
 import { useText } from '@lifeform/renderer';
 import { useMemo, useState } from 'react';
 import screen from './developer-screen.module.css';
@@ -35,7 +35,7 @@ export default function JsonEditor({ label, text: shown, epoch, schema, findings
     onChange(changed, problems.length === 0 ? value : undefined);
   };
   const common = { label, describedBy: leaving, text: shown, epoch, notes };
-  const { host, show } = useCodeView({ ...common, onChange: take, open: openJsonView });
+  const { host, show } = useCodeView({ ...common, isSame: isSameJson, onChange: take, open: openJsonView });
   return (
     <>
       <div ref={host} className={styles.json} />
@@ -43,6 +43,15 @@ export default function JsonEditor({ label, text: shown, epoch, schema, findings
       <p className={screen.hint}>{leaving}</p>
     </>
   );
+}
+
+function isSameJson(one: string, other: string): boolean {
+  if (one === other) return true;
+  try {
+    return sameJson(JSON.parse(one), JSON.parse(other));
+  } catch {
+    return false;
+  }
 }
 
 /** What there is to say of the text as it was typed, in words; of a problem its line and column. */

@@ -17,12 +17,17 @@ interface CodeViewProps {
   readonly text: string;
   readonly epoch: number;
   readonly notes: readonly CodeNote[];
+  /**
+   * Whether two texts say the same. Where it is given, a text that comes to say something else, as when another control
+   * changes it, is put in too.
+   */
+  readonly isSame?: (one: string, other: string) => boolean;
   readonly onChange: (text: string) => void;
   readonly open: (options: CodeViewOptions) => EditorView;
 }
 
 /** A text editor inside the element the reference is given to, and what puts the caret at a place of its text. */
-export function useCodeView({ label, describedBy, text, epoch, notes, onChange, open }: CodeViewProps): {
+export function useCodeView({ label, describedBy, text, epoch, notes, isSame, onChange, open }: CodeViewProps): {
   readonly host: RefObject<HTMLDivElement | null>;
   readonly show: (from: number) => void;
 } {
@@ -46,6 +51,10 @@ export function useCodeView({ label, describedBy, text, epoch, notes, onChange, 
   useEffect(() => {
     if (view.current) showText(view.current, latest.current);
   }, [epoch]);
+  useEffect(() => {
+    const { current } = view;
+    if (current && isSame && !isSame(current.state.doc.toString(), text)) showText(current, text);
+  }, [text, isSame]);
   useEffect(() => {
     if (view.current) showDiagnostics(view.current, notes);
   }, [notes]);

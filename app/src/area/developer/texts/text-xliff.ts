@@ -2,6 +2,8 @@ import type { Message, Messages } from '@lifeform/metadata';
 import { type TextReading, toReading } from './text-reading.ts';
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';
+/** They share the namespace, and differ in modules that say nothing of a text. */
+const VERSIONS: ReadonlySet<string> = new Set(['2.0', '2.1']);
 const LANGUAGES = { en: 'en-CA', fr: 'fr-CA' } as const;
 const ESCAPED: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -50,7 +52,7 @@ export function textsFromXliff(text: string): TextReading {
   const document = new DOMParser().parseFromString(text, 'application/xml');
   const root = document.documentElement;
   if (document.querySelector('parsererror') || root.localName !== 'xliff') return { problem: 'unreadable' };
-  const isOurs = root.getAttribute('version') === '2.0' && /^en\b/i.test(root.getAttribute('srcLang') ?? '');
+  const isOurs = VERSIONS.has(root.getAttribute('version') ?? '') && /^en\b/i.test(root.getAttribute('srcLang') ?? '');
   if (!isOurs || !/^fr\b/i.test(root.getAttribute('trgLang') ?? 'fr')) return { problem: 'languages' };
   const units = [...root.getElementsByTagNameNS(NAMESPACE, 'unit')].map((unit) => ({
     key: unit.getAttribute('name') ?? '',
