@@ -60,9 +60,13 @@ export interface IncidenceCurve {
 /** Assumptions of a gross premium rate besides mortality. Annual fractions; expense in dollars per 1000 of face. */
 export interface PricingAssumptions {
   readonly interest: number;
+  /** Interest of the years of a cover in their order, where it varies; `interest` after the last of them. */
+  readonly interestByYear?: readonly number[];
   readonly lapse: number;
   /** Part of the premium kept for expenses, commission and profit. */
   readonly load: number;
+  /** That part of the first year's premium, where it is another. */
+  readonly firstYearLoad?: number;
   readonly expensePer1000: number;
   readonly mortalityLevel: number;
 }

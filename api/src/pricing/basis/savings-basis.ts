@@ -44,6 +44,8 @@ export interface DepositBasis {
   readonly guaranteed: readonly GuaranteedRate[];
   /** Added to the current rate when a guaranteed account is cashed before its term. */
   readonly marketValueMargin: number;
+  /** How the difference of rates counts over the months left: compounded, the default, or in proportion to them. */
+  readonly marketValueMethod?: 'compound' | 'linear';
 }
 
 /** Tax-free savings: a deposit product whose room the regulation limits. */

@@ -18,6 +18,8 @@ export interface UniversalLifeBasis {
   readonly reduction: number;
   /** Minimum credited rate; absent: none. */
   readonly guaranteedRate?: number;
+  /** Rate a year at which the death benefit is discounted for a month before the account is taken off; absent: not. */
+  readonly riskDiscount?: number;
   /** Interest credited by account. */
   readonly creditedRates: Readonly<Record<string, number>>;
   /** The endowment whose reserve limits the account, for 1 of face issued. */

@@ -42,10 +42,16 @@ export interface EarlyCash {
 
 /**
  * Market value adjustment in dollars, never above 0: the loss of book value from the difference between its rate and
- * the current one plus the product's margin, over the remaining term.
+ * the current one plus the product's margin, over the remaining term: compounded, or in proportion to its months.
  */
 export function marketValueAdjustment(product: DepositProduct, cash: EarlyCash): number {
   requireNumber('monthsLeft', cash.monthsLeft, 0);
-  const ratio = (1 + cash.creditedRate) / (1 + cash.currentRate + product.marketValueMargin);
-  return Math.min(0, toCents(cash.book * (ratio ** (cash.monthsLeft / 12) - 1)));
+  const { book, creditedRate, monthsLeft } = cash;
+  const compared = cash.currentRate + product.marketValueMargin;
+  const years = monthsLeft / 12;
+  const part =
+    product.marketValueMethod === 'linear'
+      ? (creditedRate - compared) * years
+      : ((1 + creditedRate) / (1 + compared)) ** years - 1;
+  return Math.min(0, toCents(book * part));
 }

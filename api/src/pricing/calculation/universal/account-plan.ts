@@ -30,6 +30,8 @@ export interface AccountPlan {
   /** The same by policy year, where it varies. */
   readonly yearlyInterest?: Float64Array;
   readonly paysFund: boolean;
+  /** Interest a month by which the death benefit is discounted for the amount at risk; absent: not. */
+  readonly riskDiscount?: number;
   readonly depositStep: number;
   readonly depositMonths: number;
   /** By month from issue; empty when nothing is withdrawn. */
@@ -211,6 +213,7 @@ export function accountPlan(basis: Basis, prodID: string, policy: UniversalPolic
     premiumTax: requireChoice('province', product.premiumTax, policy.province),
     ...accountInterest(policy, years),
     paysFund: policy.deathBenefit === 'levelPlusFund',
+    ...(product.riskDiscount && { riskDiscount: monthlyInterest(product.riskDiscount) }),
     depositStep: policy.depositStep,
     depositMonths: 12 * Math.min(years, policy.depositYears),
     withdrawals: monthlyWithdrawals(policy.withdrawals, years),

@@ -50,7 +50,7 @@ class RunningAccount {
     const withdrawn = (plan.withdrawals[month] ?? 0) + (isFirst ? this.#payable(owner, year) : 0);
     const before = this.value + (deposits ? this.#deposit - this.#tax : 0) + extra - extraTax - withdrawn;
     const face = this.#insured.total;
-    const atRisk = plan.paysFund ? face : Math.max(0, face - before);
+    const atRisk = amountAtRisk(plan, face, before);
     const cost = roundWhole((atRisk * this.#insured.costRate(year)) / 1000);
     const fixed = this.#fixed(year);
     const missing = Math.max(0, cost + fixed - before);
@@ -149,6 +149,13 @@ class RunningAccount {
     add(kept.deposits, year, this.#deposit);
     add(kept.premiumTax, year, this.#tax);
   }
+}
+
+/** What the insurer would pay beyond the account, in whole cents. */
+function amountAtRisk({ paysFund, riskDiscount }: AccountPlan, face: number, account: number): number {
+  if (riskDiscount === undefined) return paysFund ? face : Math.max(0, face - account);
+  const benefit = paysFund ? face + account : Math.max(face, account);
+  return Math.max(0, roundWhole(benefit / (1 + riskDiscount) - account));
 }
 
 /**
