@@ -7,6 +7,9 @@ import { coverageNotes, coverageRows, hasTotal } from './coverage-rows.ts';
 import type { PageBuilder, PageSource } from './page-data.ts';
 import { paymentModes, paymentNotes, splitPayment } from './payment-mode.ts';
 
+/** What the table at a glance shows besides the benefit, of what the contract has. */
+const GLANCE = ['premium', 'cumulativePremium', 'premiumsWithInterest', 'cashValue'] as const;
+
 export const illustration: PageBuilder = (source) => ({
   ...source,
   coverages: coverageRows(source),
@@ -27,6 +30,8 @@ export const illustration: PageBuilder = (source) => ({
   isFlatExtraForLife: source.policy.flatExtraDuration === source.basis.document.flatExtraForLife,
   // Planned deposits are not guaranteed and have no place among the guarantees.
   hasGlance: findColumn(source.quote.ledger, 'premium', 'guaranteed') !== undefined,
+  hasCashValue: findColumn(source.quote.ledger, 'cashValue', 'guaranteed') !== undefined,
+  glanceColumns: GLANCE.filter((name) => findColumn(source.quote.ledger, name, 'guaranteed')).length + 1,
   lapses: lapsesOf(source.quote.ledger),
   exempt: exemptNotes(source.quote.ledger, source.text),
   interest: interestOf(source.quote.ledger, source.language),

@@ -1,5 +1,5 @@
 import { formatQuantity } from '@lifeform/engine';
-import { type ColumnSet, EXEMPT_COLUMNS, lapsesOf } from '@lifeform/metadata/insurance';
+import { type ColumnSet, EXEMPT_COLUMNS, findColumn, lapsesOf } from '@lifeform/metadata/insurance';
 import { exemptNotes } from '../figure/exempt-notes.ts';
 import { illustratedYears } from '../figure/illustrated-years.ts';
 import { interestNotes } from '../figure/interest-notes.ts';
@@ -133,6 +133,7 @@ function notesOf(source: PageSource, set: ColumnSet): readonly string[] {
     ...(assumedReturn && lower !== undefined
       ? [text.report('ledger-returns', { assumed: percent(assumedReturn.assumed), lower: percent(lower) })]
       : []),
+    ...(findColumn(quote.ledger, 'marketValueAdjustment', 'lower') ? [text.report('ledger-broken-term')] : []),
     ...lapsesOf(quote.ledger).map(({ scale, year }) => text.report(`ledger-lapse-${scale}`, { year })),
     ...exemptNotes(quote.ledger, text),
   ];

@@ -10,6 +10,8 @@ export interface GuaranteedYear {
   readonly cumulativePremium: number;
   /** Premiums paid with interest; absent where the ledger has none. */
   readonly premiumsWithInterest?: number;
+  /** Absent where the ledger guarantees none. */
+  readonly cashValue?: number;
   /** The insured amount: paid at death or, depending on the policy, at a diagnosis or monthly. */
   readonly benefit: number;
 }
@@ -19,6 +21,7 @@ export function guaranteedYears(ledger: LedgerAnswer): readonly GuaranteedYear[]
   const premium = findColumn(ledger, 'premium', 'guaranteed')?.values;
   const paid = findColumn(ledger, 'cumulativePremium', 'guaranteed')?.values;
   const grown = findColumn(ledger, 'premiumsWithInterest', 'guaranteed')?.values;
+  const cash = findColumn(ledger, 'cashValue', 'guaranteed')?.values;
   const benefit = benefitColumn(ledger)?.values;
   return ledger.age.map((age, index) => ({
     year: index + 1,
@@ -26,6 +29,7 @@ export function guaranteedYears(ledger: LedgerAnswer): readonly GuaranteedYear[]
     annualPremium: premium?.[index] ?? 0,
     cumulativePremium: paid?.[index] ?? 0,
     ...(grown && { premiumsWithInterest: grown[index] ?? 0 }),
+    ...(cash && { cashValue: cash[index] ?? 0 }),
     benefit: benefit?.[index] ?? 0,
   }));
 }
