@@ -80,3 +80,49 @@ test('on the layout tab a press selects fields and sections alike; a field that 
     .getByText(/is not shown in the preview now/)
     .waitFor();
 });
+
+test('a field that stands in rows says so while there are none, and is outlined in a row that is added; so is their group with its title [EDIT-002]', async () => {
+  const { page } = await stage.visit('developer', '/developer?form=NeedsFull&tab=items&entry=txtFlowAmount');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1440, height: 950 });
+  const name = text('tEdit-NeedsFull-txtFlowAmount');
+  const group = text('tEdit-NeedsFull-grpCashFlows');
+  const words = say('previewNoRow').replace('{name}', name).replace('{group}', group);
+  await preview(page).getByText(words).waitFor();
+  expect(
+    await preview(page)
+      .getByText(/its settings or a rule/)
+      .count(),
+  ).toBe(0);
+  await screenshot(page, 'developer-no-row-1440');
+  await preview(page).getByRole('group', { name: group, exact: true }).getByRole('button').first().click();
+  await expect.poll(() => inPreview(page, 'grpCashFlows[0].txtFlowAmount').getAttribute('data-marked')).toBe('');
+  expect(await preview(page).getByText(words).count()).toBe(0);
+  await page.goto(page.url().replace('tab=items', 'tab=layout').replace('txtFlowAmount', 'grpCashFlows'));
+  const marked = preview(page).locator('[data-marked]');
+  await expect.poll(() => marked.getAttribute('data-part')).toBe('grpCashFlows');
+  await marked.getByRole('heading', { name: group }).waitFor();
+  await screenshot(page, 'developer-group-marked-1440');
+});
+
+test.each([1440, 1280])(
+  'what is done with a draft stands on one line at %i pixels, in both languages',
+  async (width) => {
+    const { page } = await stage.visit('developer', '/developer?form=NeedsLite&tab=items&entry=txtYears');
+    await page.setViewportSize({ width, height: 950 });
+    await labelled(page, text('tEdit-ControlItem-labelEn')).fill('Years');
+    await page.keyboard.press('Tab');
+    const banner = page.locator('[data-draft]');
+    for (const language of ['en', 'fr'] as const) {
+      if (language === 'fr') await page.getByRole('button', { name: 'Français' }).click();
+      const acts = ['review', 'discard', 'save'].map((code) => text(`tEdit-Developer-${code}`, language));
+      await banner.getByText(acts.at(-1) ?? '', { exact: true }).waitFor();
+      const tops = await Promise.all(
+        acts.map(async (act) => (await banner.getByRole('button', { name: act, exact: true }).boundingBox())?.y),
+      );
+      expect(new Set(tops).size).toBe(1);
+      await screenshot(page, `developer-banner-${language}-${width}`);
+    }
+    await page.getByRole('button', { name: 'English' }).click();
+  },
+);

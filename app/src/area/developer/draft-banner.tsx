@@ -94,15 +94,17 @@ export function DraftBanner({ editor, panel, run, onOpen }: DraftBannerProps) {
         />
       </label>
       <UndoButtons editor={editor} />
-      <Button onClick={() => setAsking('review')}>{text('tEdit-Developer-review')}</Button>
-      <Button onClick={() => setAsking('discard')}>{text('tEdit-Developer-discard')}</Button>
-      <SendForReview {...{ editor, panel, comment, keeps }} onSent={startOver} isHeld={isBusy || failing !== ''} />
-      {mayPublish && (
-        <Button variant="primary" isHeld={isBusy || failing !== ''} onClick={() => void publish()}>
-          {isBusy && <Spinner isSmall />}
-          {text('tEdit-Developer-save')}
-        </Button>
-      )}
+      <Toolbar>
+        <Button onClick={() => setAsking('review')}>{text('tEdit-Developer-review')}</Button>
+        <Button onClick={() => setAsking('discard')}>{text('tEdit-Developer-discard')}</Button>
+        <SendForReview {...{ editor, panel, comment, keeps }} onSent={startOver} isHeld={isBusy || failing !== ''} />
+        {mayPublish && (
+          <Button variant="primary" isHeld={isBusy || failing !== ''} onClick={() => void publish()}>
+            {isBusy && <Spinner isSmall />}
+            {text('tEdit-Developer-save')}
+          </Button>
+        )}
+      </Toolbar>
       <DraftLine {...{ editor, onOpen }} />
       {asking === 'review' && <ReviewDialog {...{ editor, panel, keeps }} onKeeps={setKeeps} onClose={close} />}
       <ConfirmDialog

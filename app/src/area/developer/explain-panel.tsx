@@ -19,7 +19,7 @@ export function ExplainPanel({ form, selected }: ExplainPanelProps) {
   const [property, setProperty] = useState('');
   // What is told is of the moment: every new state of the form is told anew.
   useFormState((state) => state);
-  const { fieldOf, nameOf, saidOf } = usePropertyText(form.document);
+  const { fieldOf, titleOf, saidOf } = usePropertyText(form.document);
   const names = Object.keys(form.getState().fields);
   // A field chosen here stands until another one is chosen in the list.
   const wanted = chosen?.over === selected ? chosen?.field : selected;
@@ -55,7 +55,7 @@ export function ExplainPanel({ form, selected }: ExplainPanelProps) {
             {accounts.map((one) => (
               <option key={one.property} value={one.property}>
                 {text('tEdit-Developer-propertyFrom', {
-                  property: nameOf(one.property),
+                  property: titleOf(one.property),
                   source: text(`tEdit-Developer-source-${one.source}`),
                 })}
               </option>
@@ -67,7 +67,7 @@ export function ExplainPanel({ form, selected }: ExplainPanelProps) {
         <>
           <p>
             {text('tEdit-Developer-explainValue', {
-              property: nameOf(account.property),
+              property: titleOf(account.property),
               value: saidOf(account.value),
               source: text(`tEdit-Developer-source-${account.source}`),
             })}

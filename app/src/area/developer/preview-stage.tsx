@@ -1,4 +1,5 @@
 import { type Form, itemNameOf, type LayoutNode } from '@lifeform/engine';
+import { rowGroups } from '@lifeform/metadata';
 import { type Texts, useRevealField } from '@lifeform/renderer';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { scrollWithin } from './bring-into-list.ts';
@@ -31,11 +32,15 @@ export function PreviewStage({ form, selected, onPick, words, children }: Previe
   usePicking(stage, onPick);
   const isShown = useMark(stage, form, selected);
   const isField = selected !== undefined && form.document.items.some(({ name }) => name === selected);
+  const around = selected === undefined ? undefined : emptyAround(form, selected);
   return (
     <>
       {isField && !isShown && (
         <p className={screen.hint} role="status" lang={language}>
-          {text('tEdit-Developer-previewNotShown', { name: fieldLabel(form.document, selected, language) })}
+          {text(around === undefined ? 'tEdit-Developer-previewNotShown' : 'tEdit-Developer-previewNoRow', {
+            name: fieldLabel(form.document, selected, language),
+            group: fieldLabel(form.document, around ?? '', language),
+          })}
         </p>
       )}
       <div ref={stage} data-pick={onPick ? '' : undefined} className={styles.picks}>
@@ -43,6 +48,17 @@ export function PreviewStage({ form, selected, onPick, words, children }: Previe
       </div>
     </>
   );
+}
+
+/** The group around an item that has no row for it to stand in: the one farthest out. */
+function emptyAround(form: Form, name: string): string | undefined {
+  const groups: string[] = [];
+  for (let at = rowGroups(form.document.layout).around.get(name); at; at = at.parent) groups.unshift(at.id);
+  const { fields } = form.getState();
+  const isThere = (wanted: string) => Object.keys(fields).some((field) => itemNameOf(field) === wanted);
+  const isEmpty = (id: string) =>
+    Object.entries(fields).every(([field, { rows = [] }]) => itemNameOf(field) !== id || rows.length === 0);
+  return isThere(name) ? undefined : groups.find(isEmpty);
 }
 
 type Stage = Readonly<React.RefObject<HTMLElement | null>>;
@@ -133,9 +149,10 @@ function useMark(stage: Stage, form: Form, selected: string | undefined): boolea
 
 /** Its elements; of an item in rows one in each row. */
 function partsOf(stage: HTMLElement, name: string): readonly HTMLElement[] {
+  const parts = [...stage.querySelectorAll<HTMLElement>(`[data-part="${CSS.escape(name)}"]`)];
+  if (parts.length > 0) return parts;
   const all = [...stage.querySelectorAll<HTMLElement>('[data-field]')];
-  const fields = all.filter(({ dataset }) => dataset.field !== undefined && itemNameOf(dataset.field) === name);
-  return fields.length > 0 ? fields : [...stage.querySelectorAll<HTMLElement>(`[data-part="${CSS.escape(name)}"]`)];
+  return all.filter(({ dataset }) => dataset.field !== undefined && itemNameOf(dataset.field) === name);
 }
 
 /** The first field at a place of the layout. */

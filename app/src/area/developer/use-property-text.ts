@@ -8,6 +8,8 @@ import { asOptions } from './draft/option-difference.ts';
 import { PANEL_FORM } from './panel-form.ts';
 
 interface PropertyText {
+  /** A property by itself, such as `Maximum`. */
+  readonly titleOf: (property: string) => string;
   /** A property within a sentence, such as `maximum`. */
   readonly nameOf: (property: string) => string;
   /** A field, one of a row with the row's number: `Name of the claimant, row 2`. */
@@ -40,6 +42,7 @@ export function usePropertyText(document: FormDocument): PropertyText {
     return options ? options.map((option) => option.text || option.code).join(', ') : JSON.stringify(value);
   };
   return {
+    titleOf: (property) => attributeWords(property, wording),
     nameOf: (property) => inSentence(attributeWords(property, wording)),
     fieldOf: (field) => {
       const [, row, name = field] = /^(.*)\.([^.]+)$/.exec(field) ?? [];

@@ -32,7 +32,7 @@ export function RuleCover({ coverage }: { readonly coverage: RuleCoverage | unde
   if (coverage === undefined) return null;
   const { hasRun, decisions } = coverage;
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={styles.suggestions}>
       <h3 id={id}>{text('tEdit-Developer-cover')}</h3>
       <p className={screen.hint}>
         {hasRun ? text('tEdit-Developer-coverRan') : text('tEdit-Developer-coverNever')}{' '}

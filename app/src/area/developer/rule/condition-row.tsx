@@ -53,8 +53,8 @@ export function ConditionRow({ document, condition, onChange, onRemove }: Condit
         />
       )}
       {onRemove && (
-        <Button variant="quiet" aria-label={text('tEdit-Developer-removeCondition')} onClick={onRemove}>
-          {text('tEdit-Developer-removeEntry')}
+        <Button variant="quiet" onClick={onRemove}>
+          {text('tEdit-Developer-removeCondition')}
         </Button>
       )}
     </li>
