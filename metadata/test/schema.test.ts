@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ENDPOINTS, schemas } from '../src/contract/index.ts';
 import type { ControlItem, Schema } from '../src/form/index.ts';
 import { object, optional, text } from '../src/form/schema/schema.ts';
+import { guideRecipes } from '../src/guide/index.ts';
 import { seed } from '../src/seed.ts';
 import { DAYS } from './days.ts';
 
@@ -28,6 +29,13 @@ test('a rule may answer a list of options, each with its code and its text, and 
   expect(errors(refusing, schemas.rule, rule(ontario, quebec))).toEqual([]);
   expect(errors(refusing, schemas.rule, rule(ontario, { code: 'QC', name: 'Québec' }))).not.toEqual([]);
 });
+
+test.each(guideRecipes.flatMap(({ id, example }) => (example ? [[id, example.document] as const] : [])))(
+  'what the recipe %s shows can be published',
+  (_, document) => {
+    expect(errors(refusing, schemas.formDocument, document)).toEqual([]);
+  },
+);
 
 describe('every seed document fits its schema, with no unknown field', () => {
   test.each(seed.forms.map((form) => [form.form, form] as const))('form %s', (_, form) => {
