@@ -79,8 +79,8 @@ xxx..xxx POST /api/eapplications/:id/submit
 xxx..xxx POST /api/eapplications/:id/withdraw
 xxx..xxx POST /api/files
 xxx..xxx GET /api/files/:id
-....xxxx GET /api/changes
-....xxxx POST /api/changes
+xxxxxxxx GET /api/changes
+xxxxxxxx POST /api/changes
 ....xxxx GET /api/changes/:id
 ....xxxx GET /api/changes/:id/content
 ....xxxx POST /api/changes/:id/comments

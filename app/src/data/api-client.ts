@@ -1,7 +1,8 @@
-import type { ErrorAnswer, RefreshToken, TokenAnswer } from '@lifeform/metadata/contract';
+import type { ErrorAnswer, KeptRequest, RefreshToken, TokenAnswer } from '@lifeform/metadata/contract';
 import type { Activity } from './activity.ts';
 import { ApiError, isAborted, UnreachableError } from './api-error.ts';
 import { requestOf } from './call.ts';
+import { tellReviewFirst } from './review-first.ts';
 import { pause, waitForBusy } from './wait-for-busy.ts';
 
 /** What the client reads from the session and reports to it. */
@@ -18,6 +19,8 @@ export interface SessionAccess {
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
+  /** The same as it is sent for review, where another person approves it first. */
+  readonly kept?: KeptRequest | undefined;
   /** A function when a retry needs a new body, because it contains the refresh token. */
   readonly body?: object | (() => object);
   readonly signal?: AbortSignal | undefined;
@@ -97,6 +100,7 @@ export function createApiClient(
     const answer = parseError(await readText(response));
     if (answer?.code !== undefined && !request.isOfErrors) await explained();
     request.signal?.throwIfAborted();
+    if (request.kept && answer?.code?.startsWith('reviewFirst')) tellReviewFirst(request.kept, answer.code);
     throw new ApiError(response.status, answer?.message ?? '', answer);
   }
 

@@ -1,7 +1,5 @@
 import { type AnswerOf, addressOf, type CallOf, type ParametersOf, type Route } from '@lifeform/metadata/contract';
 import type { ApiClient, ApiRequest } from './api-client.ts';
-import { ApiError } from './api-error.ts';
-import { tellReviewFirst } from './review-first.ts';
 
 type Conduct = Partial<Pick<ApiRequest, 'signal' | 'mayRefresh' | 'isKeptAlive' | 'isOfErrors'>>;
 
@@ -19,12 +17,7 @@ interface Parts extends Conduct {
  * contract defines its types. Same errors as `client.send`.
  */
 export function call<R extends Route>(client: ApiClient, route: R, ...input: Input<R>): Promise<AnswerOf<R>> {
-  const sent = client.send<AnswerOf<R>>(requestOf(route, ...input));
-  return sent.catch((error: unknown) => {
-    const { params = {}, body = {} } = (input[0] ?? {}) as Parts; // implied by the type of a route
-    if (error instanceof ApiError && error.code === 'reviewFirst') tellReviewFirst({ route, params, body });
-    throw error;
-  });
+  return client.send<AnswerOf<R>>(requestOf(route, ...input));
 }
 
 /** The request of an endpoint, for an answer that is a file or a stream, or for an upload. */
@@ -34,5 +27,6 @@ export function requestOf<R extends Route>(route: R, ...input: Input<R>): ApiReq
   const path = addressOf(route, params as ParametersOf<R>);
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return { method, path: given.length > 0 ? `${path}?${search}` : path, ...rest };
+  const kept = { route, params, body: rest.body ?? query };
+  return { method, path: given.length > 0 ? `${path}?${search}` : path, kept, ...rest };
 }

@@ -1,15 +1,16 @@
 import type { KeptRequest } from '@lifeform/metadata/contract';
 
-type Listener = (request: KeptRequest) => void;
+/** @param code of the error, which says what waits */
+type Listener = (request: KeptRequest, code: string) => void;
 
-const listeners = new Set<Listener>();
+let listener: Listener | undefined;
 
 /** Hears of requests that the server refused because they have to be reviewed. @returns how to stop hearing of them */
-export function onReviewFirst(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+export function onReviewFirst(heard: Listener): () => void {
+  listener = heard;
+  return () => {
+    listener = undefined;
+  };
 }
 
-export function tellReviewFirst(request: KeptRequest): void {
-  for (const listener of listeners) listener(request);
-}
+export const tellReviewFirst: Listener = (...refused) => listener?.(...refused);

@@ -23,5 +23,5 @@ export function upload<R extends UploadRoute>(
     body.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   body.set('File', file);
-  return client.send({ ...requestOf<Route>(route, { params } as CallOf<Route>), signal, body });
+  return client.send({ ...requestOf<Route>(route, { params } as CallOf<Route>), kept: undefined, signal, body });
 }

@@ -7,7 +7,7 @@ const SendRefused = deferred(() => import('../area/developer/change/send-refused
 
 /** Whatever was to be published where review is required is offered to be sent for it, on whichever screen it was. */
 export function ReviewPrompt() {
-  const [request, setRequest] = useState<KeptRequest>();
-  useEffect(() => onReviewFirst(setRequest), []);
-  return request ? <SendRefused request={request} onClose={() => setRequest(undefined)} /> : null;
+  const [refused, setRefused] = useState<{ readonly request: KeptRequest; readonly code: string }>();
+  useEffect(() => onReviewFirst((request, code) => setRefused({ request, code })), []);
+  return refused ? <SendRefused {...refused} onClose={() => setRefused(undefined)} /> : null;
 }

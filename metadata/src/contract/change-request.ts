@@ -17,8 +17,8 @@ import {
 } from '../form/schema/schema.ts';
 import { changeFailure } from './error-answer.ts';
 
-/** What is reviewed before it is published: forms with their products, rates, rights. */
-export const REVIEW_KINDS = ['form', 'basis', 'role'] as const;
+/** What waits for another person: forms with their products, rates, rights, who has which, and what many people are in. */
+export const REVIEW_KINDS = ['form', 'basis', 'role', 'person', 'export'] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
 export const CHANGE_STATES = [
@@ -39,7 +39,7 @@ const anything: Schema<unknown> = {};
 const title = nameText(190, 1);
 const ids = text(36, 1);
 
-/** The very request that would publish a change: which endpoint, the values of its path and its body. */
+/** The very request that would make a change: which endpoint, the values of its path, and its body or query. */
 export const keptRequestSchema = named(
   'KeptRequest',
   object({ route: text(190, 1), params: record(NAME, text(190), 10), body: anything }),
@@ -110,7 +110,7 @@ export type ChangeComment = Static<typeof changeComment>;
 const lineFields = {
   id: anyText,
   kind: choice(REVIEW_KINDS),
-  /** The form, basis or role. */
+  /** The form, basis, role or person; of an export, what is taken away. */
   subject: anyText,
   title: anyText,
   /** The person's name. */

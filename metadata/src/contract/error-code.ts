@@ -89,6 +89,9 @@ export const ERROR_CODES = {
   widgetsMovedOn: [],
   // Changes under review.
   reviewFirst: [],
+  reviewFirstPerson: [],
+  reviewFirstExport: [],
+  exportWaits: ['title'],
   changeNotReviewed: ['route'],
   noChange: [],
   changeMovedOn: [],

@@ -1,4 +1,5 @@
-import { anyText, choice, named, number, object, type Static } from '../form/schema/schema.ts';
+import { anyText, choice, flag, named, number, object, type Static, text } from '../form/schema/schema.ts';
+
 /** Columns of an import file, all required, in any order. */
 export const IMPORT_COLUMNS = [
   'username',
@@ -17,6 +18,13 @@ export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 /** Bytes of an import file. */
 export const IMPORT_MOST_BYTES = 5 * 1024 * 1024;
 export const IMPORT_MOST_ROWS = 50_000;
+
+/**
+ * An import that waits for another person: the file as base64, up to what a request may be long (some 500 kB). A larger
+ * file is sent in parts.
+ */
+export const keptImportSchema = named('KeptImport', object({ file: text(700_000, 1), isFullUpdate: flag() }));
+export type KeptImport = Static<typeof keptImportSchema>;
 
 /** What an import did, or in a preview would do. */
 export const importCountsSchema = named(

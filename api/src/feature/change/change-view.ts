@@ -5,7 +5,7 @@ import type { ChangeRequestEntity } from './change-request.entity.ts';
 
 /** What somebody may do with a change now. @param isAdmitted whether they may publish what it publishes */
 export function movesOf(
-  { state, authorUserID }: Pick<ChangeRequestEntity, 'state' | 'authorUserID'>,
+  { kind, state, authorUserID }: Pick<ChangeRequestEntity, 'kind' | 'state' | 'authorUserID'>,
   { userID }: Principal,
   isAdmitted: boolean,
 ): readonly ChangeMove[] {
@@ -14,7 +14,8 @@ export function movesOf(
   const isReviewer = isAdmitted && !isOwn;
   return [
     ...(isReviewer && state === 'open' ? (['approve'] as const) : []),
-    ...(isAdmitted && isApproved ? (['publish'] as const) : []),
+    // An approved export is made where it was asked for.
+    ...(isAdmitted && isApproved && kind !== 'export' ? (['publish'] as const) : []),
     ...(isReviewer && (state === 'open' || isApproved) ? (['return'] as const) : []),
     ...(isOwn && !FINISHED_CHANGES.has(state) ? (['withdraw'] as const) : []),
   ];

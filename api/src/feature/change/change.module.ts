@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { FormModule } from '../form/index.ts';
 import { LiveModule } from '../live/index.ts';
 import { UserModule } from '../user/index.ts';
+import { ApprovedExports } from './approved-exports.ts';
 import { ChangeController } from './change.controller.ts';
 import { ChangeService } from './change.service.ts';
 import { ChangeCommentEntity } from './change-comment.entity.ts';
@@ -17,6 +18,15 @@ import { Publisher } from './publisher.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([ChangeRequestEntity, ChangeCommentEntity]), FormModule, LiveModule, UserModule],
   controllers: [ChangeController],
-  providers: [ChangeService, ChangePublishing, ChangeSchedule, ChangeStore, FormChanges, FormsAsOf, Publisher],
+  providers: [
+    ApprovedExports,
+    ChangeService,
+    ChangePublishing,
+    ChangeSchedule,
+    ChangeStore,
+    FormChanges,
+    FormsAsOf,
+    Publisher,
+  ],
 })
 export class ChangeModule {}

@@ -111,7 +111,8 @@ export class ChangeService {
       if (!isAllowed) throw new ApiError(HttpStatus.FORBIDDEN, 'notAllowed');
       const people = { authorUserID: userID, deciderUserID: userID };
       const content = { ...kept, kind, subject, differences, version, publishAt: null, failure: null };
-      await this.#insert(manager, { ...content, ...people, id, state: 'published', bypassReason: why });
+      const state = kind === 'export' ? 'approved' : 'published';
+      await this.#insert(manager, { ...content, ...people, id, state, bypassReason: why });
       const detail = {
         reason: why,
         kind,
@@ -136,7 +137,7 @@ export class ChangeService {
       return this.#told(id, principal);
     }
     // Who approves could publish the very same: what that would be refused is refused here.
-    if (move === 'approve') await this.publisher.tryOut(change, principal);
+    if (move === 'approve' && change.kind !== 'export') await this.publisher.tryOut(change, principal);
     const becomes = this.#becomes(move, change, principal, this.#moment(publishAt));
     await this.#write(async (manager) => {
       await this.store.take(manager, change, becomes, { actor, action: `change.${move}` });
@@ -165,13 +166,14 @@ export class ChangeService {
 
   #becomes(
     move: Exclude<ChangeMove, 'publish'>,
-    { publishAt: asked }: ChangeRequestEntity,
+    { kind, publishAt: asked }: ChangeRequestEntity,
     { userID: deciderUserID }: Principal,
     publishAt: Date | null,
   ): Partial<ChangeRequestEntity> {
     if (move === 'withdraw') return { state: 'withdrawn' };
     if (move === 'return') return { state: 'returned', deciderUserID };
-    const at = publishAt ?? asked;
+    // An export is made by its author, who asks for it again.
+    const at = kind === 'export' ? null : (publishAt ?? asked);
     return { state: at ? 'scheduled' : 'approved', deciderUserID, publishAt: at };
   }
 

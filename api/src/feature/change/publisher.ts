@@ -1,10 +1,11 @@
 import { ENDPOINTS, type Endpoint, type KeptRequest, type ReviewKind, type Route } from '@lifeform/metadata/contract';
-import { type Access, admits, mayReviewChanges, type User } from '@lifeform/metadata/insurance';
+import { type Access, admits, mayManageUsers, mayReviewChanges, type User } from '@lifeform/metadata/insurance';
 import { HttpStatus, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { requireAccess } from '../../platform/auth/policy.guard.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
+import { ValidQuery } from '../../platform/http/valid-query.ts';
 import {
   type Act,
   type ActOutcome,
@@ -47,7 +48,10 @@ export class Publisher implements OnApplicationBootstrap {
 
   /** Whether somebody may publish such a request, and so review it. */
   admits({ route }: Pick<KeptRequest, 'route'>, user: User): boolean {
-    const access = endpointOf(route)?.access;
+    const endpoint = endpointOf(route);
+    // What is taken away is approved by what it is narrowed by, and needs no right to the data itself.
+    if (endpoint?.reviewed?.kind === 'export') return mayManageUsers(user);
+    const access = endpoint?.reviewed?.access ?? endpoint?.access;
     // Whose role is given some attributes sends changes, and reviews nobody's.
     return access !== undefined && admits(access, user) && mayReviewChanges(user);
   }
@@ -86,7 +90,9 @@ export class Publisher implements OnApplicationBootstrap {
     await act({ params, body, title } as ActRequest, principal, along);
   }
 
-  #checkedBody(route: string, { body: schema, reads }: Endpoint, body: unknown): unknown {
+  #checkedBody(route: string, { body: own, query, reads, reviewed }: Endpoint, body: unknown): unknown {
+    if (query && !own) return new ValidQuery(query).transform(isEntries(body) ? body : {});
+    const schema = reviewed?.body ?? own;
     if (!schema) return {};
     const check = this.#checks.get(route) ?? new ValidBody(schema, reads);
     this.#checks.set(route, check);
@@ -101,7 +107,11 @@ function endpointOf(route: string): Endpoint | undefined {
 function accessOf(route: string): Access {
   const endpoint = endpointOf(route);
   if (!endpoint?.reviewed) throw notReviewed(route);
-  return endpoint.access;
+  return endpoint.reviewed.access ?? endpoint.access;
+}
+
+function isEntries(body: unknown): body is Readonly<Record<string, unknown>> {
+  return typeof body === 'object' && body !== null;
 }
 
 function flagged(body: unknown, flag: string | undefined): unknown {

@@ -10,10 +10,13 @@ import {
   type ReportOutput,
 } from '@lifeform/metadata/contract';
 import { DATA_REPORTS, languageOf, mayRunBusinessReports } from '@lifeform/metadata/insurance';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { easternDay } from '../../platform/clock/eastern-day.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { type LargeExport, LargeExports } from '../../platform/review/large-exports.ts';
+import { ReviewedActs } from '../../platform/review/reviewed-acts.ts';
 import { createReportText } from '../../report/report-text.ts';
 import { FormCache } from '../form/index.ts';
 import { MessageCache } from '../message/index.ts';
@@ -25,7 +28,7 @@ import { ReportRuns } from './report-runs.ts';
 import { StoredReportData } from './stored-report-data.ts';
 
 /** Why a report was not made: a message key and its parameters. */
-interface ApiError {
+interface Refused {
   readonly code: string;
   readonly parameters?: Readonly<Record<string, string | number>>;
 }
@@ -41,7 +44,7 @@ const NOT_MADE: Pick<ReportOutput, 'reportOutputFile'> = { reportOutputFile: '' 
 
 /** Business-intelligence reports: the list, and runs. */
 @Injectable()
-export class DataReportService {
+export class DataReportService implements OnModuleInit {
   readonly #log = new Logger(DataReportService.name);
 
   constructor(
@@ -53,8 +56,21 @@ export class DataReportService {
     private readonly failures: ReportFailures,
     private readonly forms: FormCache,
     private readonly messages: MessageCache,
+    private readonly large: LargeExports,
+    private readonly acts: ReviewedActs,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
+
+  onModuleInit(): void {
+    for (const route of ['POST /api/BI/DataReports/RunReportData', 'POST /api/RunReportData'] as const) {
+      this.acts.add(route, async ({ body }, principal, along) => {
+        const read = await this.#read(body, principal);
+        if (!('order' in read)) throw new ApiError(HttpStatus.FORBIDDEN, 'notAllowed');
+        const rows = await this.maker.rows(read.order, languageOf(principal.user.reportLanguage));
+        await this.large.tell(exportOf(read.order, rows.length), along);
+      });
+    }
+  }
 
   /** The reports the person may run, and the dates of their last run, at most today. */
   list(principal: Principal): DataReportsAnswer {
@@ -84,6 +100,7 @@ export class DataReportService {
     } catch (error) {
       if (error instanceof CopyRefusedError)
         return this.#refuse({ code: 'msg-ReportPath' }, read.order.reportID, principal);
+      if (error instanceof ApiError && error.getStatus() === HttpStatus.FORBIDDEN) throw error;
       await this.failures.record(error, `report ${read.order.definition.reportNumber}`, principal);
       throw error;
     }
@@ -112,7 +129,7 @@ export class DataReportService {
     return saved > today ? today : saved;
   }
 
-  async #read(sent: ReportData, principal: Principal): Promise<ApiError | { readonly order: Run }> {
+  async #read(sent: ReportData, principal: Principal): Promise<Refused | { readonly order: Run }> {
     const data = await this.stored.complete(sent, principal.userID);
     const reportID = data?.reportID;
     if (!data || !reportID) return { code: 'msg-ReportDataGone' };
@@ -125,7 +142,7 @@ export class DataReportService {
     return this.#withCopy({ data, reportID, definition, period: dates.period, principal });
   }
 
-  #withCopy(run: Omit<Run, 'copy'>): ApiError | { readonly order: Run } {
+  #withCopy(run: Omit<Run, 'copy'>): Refused | { readonly order: Run } {
     try {
       return { order: { ...run, copy: this.copies.place(run.data, run.reportID, typeOf(run.data)) } };
     } catch (error) {
@@ -151,6 +168,7 @@ export class DataReportService {
     if (type === 'pdf') await this.maker.prepare();
     const started = performance.now();
     const rows = await this.maker.rows(run, languageOf(principal.user.reportLanguage));
+    await this.large.require(exportOf(run, rows.length), principal);
     const content = await (type === 'pdf' ? this.maker.print(run, rows) : this.maker.workbook(run, rows));
     if (copy !== undefined) await this.copies.write(copy, content);
     const { address } = await this.files.store(content, principal.userID, {
@@ -174,12 +192,12 @@ export class DataReportService {
     return { resultCode: RESULT_CODES.noRows, errorText: this.#sentence({ code: 'msg-ReportNoRows' }, principal) };
   }
 
-  #refuse(error: ApiError, reportID: string, principal: Principal): ReportOutput {
+  #refuse(error: Refused, reportID: string, principal: Principal): ReportOutput {
     return { reportID, resultCode: RESULT_CODES.error, errorText: this.#sentence(error, principal), ...NOT_MADE };
   }
 
   /** In the language of the screen. */
-  #sentence({ code, parameters }: ApiError, { user }: Principal): string {
+  #sentence({ code, parameters }: Refused, { user }: Principal): string {
     const texts = this.messages.group(DATA_REPORT_FORM) ?? {};
     return createReportText(texts, languageOf(user.inputLanguage)).message(code, parameters);
   }
@@ -188,6 +206,11 @@ export class DataReportService {
 /** A report a person may not run does not exist for them. */
 function reportsFor({ user }: Principal): typeof DATA_REPORTS {
   return mayRunBusinessReports(user) ? DATA_REPORTS : [];
+}
+
+function exportOf({ definition, period, data }: Run, people: number): LargeExport {
+  const subject = `report ${definition.reportNumber}`;
+  return { subject, filters: { ...period, type: typeOf(data) }, people };
 }
 
 /** A workbook on request, otherwise a printed report. */

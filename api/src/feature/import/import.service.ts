@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { IMPORT_MOST_ROWS, type ImportAnswer, type ImportProgress } from '@lifeform/metadata/contract';
+import { IMPORT_MOST_ROWS, type ImportAnswer, type ImportProgress, type KeptImport } from '@lifeform/metadata/contract';
 import { isActive, mayGrant, PERMISSIONS } from '@lifeform/metadata/insurance';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Authenticator } from '../../platform/auth/authenticator.ts';
@@ -11,9 +11,12 @@ import { FileReader } from '../../platform/file/file-reader.ts';
 import type { TableLimits } from '../../platform/file/table-row.ts';
 import { currentJob } from '../../platform/job-run/job-run.ts';
 import { ProgressStreams } from '../../platform/progress/progress-streams.ts';
+import { ReviewFirst } from '../../platform/review/review-first.ts';
+import { type Along, ReviewedActs } from '../../platform/review/reviewed-acts.ts';
 import { type FullAccount, RoleRepository, UserAdminRepository } from '../user/index.ts';
 import type { KnownRoles } from './check-rows.ts';
 import { apiErrorOf, fileError, rowsError } from './import-error.ts';
+import { changesRights, importOutcome } from './import-review.ts';
 import { ImportWriter, movedIn } from './import-writer.ts';
 import { IMPORTED_FIELDS, type ImportedPerson, type StoredPerson } from './imported-person.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
@@ -23,9 +26,15 @@ import type { Upload } from './read-upload.ts';
 const LIMITS: TableLimits = { lines: IMPORT_MOST_ROWS + 2, cells: 60 };
 const IMPORTED = 'Users imported successfully';
 
+interface Run {
+  readonly principal: Principal;
+  readonly tell: (progress: ImportProgress) => void;
+  readonly along: Along | undefined;
+}
+
 /** Adds, updates and (in a full import) deactivates people from a file: all of it or nothing. */
 @Injectable()
-export class ImportService {
+export class ImportService implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UserAdminRepository,
@@ -34,11 +43,22 @@ export class ImportService {
     private readonly runs: ProgressStreams,
     private readonly authenticator: Authenticator,
     private readonly reader: FileReader,
+    private readonly reviewFirst: ReviewFirst,
+    private readonly acts: ReviewedActs,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
+  onModuleInit(): void {
+    this.acts.add('POST /users/Uploadusers', ({ body }, principal, along) => {
+      // The body of a kept import is the one that the endpoint table names for it.
+      const { file, isFullUpdate } = body as unknown as KeptImport;
+      const upload = { file: Buffer.from(file, 'base64'), isFullUpdate, isPreview: false, importID: '' };
+      return this.run(upload, principal, along);
+    });
+  }
+
   /** @throws ApiError naming the file, or every wrong row and column */
-  async run(upload: Upload, principal: Principal): Promise<ImportAnswer> {
+  async run(upload: Upload, principal: Principal, along?: Along): Promise<ImportAnswer> {
     const tell = (progress: ImportProgress) => this.runs.tell(principal.userID, upload.importID, progress);
     try {
       tell({ phase: 'reading', done: 0, total: upload.file.length });
@@ -48,7 +68,7 @@ export class ImportService {
       if (issues.length > 0) throw rowsError(issues);
       tell({ phase: 'checking', done: 0, total: people.length });
       await setImmediate();
-      return await this.#carryOut(people, upload, principal, tell);
+      return await this.#carryOut(people, upload, { principal, tell, along });
     } catch (error) {
       throw apiErrorOf(error);
     } finally {
@@ -59,8 +79,7 @@ export class ImportService {
   async #carryOut(
     people: readonly ImportedPerson[],
     upload: Upload,
-    principal: Principal,
-    tell: (progress: ImportProgress) => void,
+    { principal, tell, along }: Run,
   ): Promise<ImportAnswer> {
     if (upload.isPreview) {
       const { counts } = await this.#plan(this.dataSource.manager, people, upload, principal);
@@ -72,6 +91,8 @@ export class ImportService {
       const written = (done: number) => tell({ phase: 'writing', done, total });
       await this.writer.write(manager, plan, principal, this.now(), written);
       if (!(await this.roles.hasAdministrator(manager))) throw fileError('msg-ImportLastAdministrator');
+      if (changesRights(plan)) this.reviewFirst.require(along);
+      await along?.(manager, importOutcome(plan, await this.roles.all(manager)));
       // Ended at a limit, or cancelled: nothing of it is kept.
       await currentJob()?.keep(manager);
       return { counts: plan.counts, ended: [...movedIn(plan), ...plan.deactivated.map(({ id }) => id)] };

@@ -13,10 +13,12 @@ import {
 } from '@lifeform/metadata/contract';
 import { languageOf } from '@lifeform/metadata/insurance';
 import { age } from '@lifeform/rules';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { holds, type Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { fieldsRefused } from '../../platform/http/form-error.ts';
+import { type LargeExport, LargeExports } from '../../platform/review/large-exports.ts';
+import { ReviewedActs } from '../../platform/review/reviewed-acts.ts';
 import { countRows, MOST_COUNTED } from '../../platform/store/read-page.ts';
 import { createReportText } from '../../report/report-text.ts';
 import { ReportMaker, ReportRuns, type ReportTable } from '../data-report/index.ts';
@@ -48,7 +50,7 @@ type PartyQuery = ReturnType<typeof narrowParties>;
 
 /** Clients of policies in force that match filters, for the screen or as a file. Only policies the person may see. */
 @Injectable()
-export class ClientListService {
+export class ClientListService implements OnModuleInit {
   constructor(
     private readonly policies: PolicyRepository,
     private readonly service: PolicyService,
@@ -59,8 +61,16 @@ export class ClientListService {
     private readonly runs: ReportRuns,
     private readonly files: ReportFiles,
     private readonly fileNames: FileNames,
+    private readonly large: LargeExports,
+    private readonly acts: ReviewedActs,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.acts.add('POST /api/policies/list/file', async ({ body }, principal, along) =>
+      this.large.tell(await this.#exportOf(body, principal), along),
+    );
+  }
 
   /** @throws ApiError 400 with the form's own codes */
   async list(values: FormValues, principal: Principal): Promise<PolicyListAnswer> {
@@ -76,6 +86,7 @@ export class ClientListService {
   /** @throws ApiError as `list`; 503 when nothing can be printed now */
   async file({ values, isExcel }: PolicyListFileRequest, principal: Principal): Promise<ReportOutput> {
     const filters = this.#filters(values);
+    await this.large.require(await this.#exportOf({ values, isExcel }, principal), principal);
     // First, so that without a browser no data is read in vain.
     if (!isExcel) await this.maker.prepare();
     const query = narrowParties(this.policies.parties(principal), filters);
@@ -91,6 +102,12 @@ export class ClientListService {
       errorText: resultCode === RESULT_CODES.success ? '' : this.#word('noClients', principal.user.inputLanguage),
       reportOutputFile: address,
     };
+  }
+
+  async #exportOf({ values, isExcel }: PolicyListFileRequest, principal: Principal): Promise<LargeExport> {
+    const query = narrowParties(this.policies.parties(principal), this.#filters(values));
+    const found = await countRows(query, isExcel ? MOST_COUNTED : POLICY_LIST_MOST_PRINTED);
+    return { subject: 'policy list', filters: { ...values, isExcel }, people: found };
   }
 
   /** Read and written some rows at a time: a file may hold hundreds of thousands. */

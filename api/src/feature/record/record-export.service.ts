@@ -3,7 +3,7 @@ import { toCsv } from '@lifeform/engine';
 import type { Language } from '@lifeform/metadata';
 import type { FilledQueryOf, RecordFile } from '@lifeform/metadata/contract';
 import { languageOf } from '@lifeform/metadata/insurance';
-import { HttpStatus, Injectable, type StreamableFile } from '@nestjs/common';
+import { HttpStatus, Injectable, type OnModuleInit, type StreamableFile } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { DecryptionFaults } from '../../platform/audit/decryption-faults.ts';
@@ -12,6 +12,8 @@ import { DecryptionError } from '../../platform/crypto/field-encryption.ts';
 import { type SheetCell, sheetFile, WORKBOOK_TYPE } from '../../platform/file/sheet-file.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { fileAnswer } from '../../platform/http/file-answer.ts';
+import { LargeExports } from '../../platform/review/large-exports.ts';
+import { ReviewedActs } from '../../platform/review/reviewed-acts.ts';
 import { FileNames } from '../message/index.ts';
 import { listRecords, readRecords, type StoredRecord } from '../record-store/index.ts';
 import { type KeptForm, KeptForms } from './kept-forms.ts';
@@ -33,7 +35,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Records taken away as files. */
 @Injectable()
-export class RecordExportService {
+export class RecordExportService implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly kept: KeptForms,
@@ -44,13 +46,26 @@ export class RecordExportService {
     private readonly printer: RecordPrinter,
     private readonly names: FileNames,
     private readonly faults: DecryptionFaults,
+    private readonly large: LargeExports,
+    private readonly acts: ReviewedActs,
   ) {}
+
+  onModuleInit(): void {
+    this.acts.add('GET /api/records/:form/export', async ({ params: { form }, body }, principal, along) => {
+      // The body of a kept request is the query where its endpoint has one.
+      const asked = body as unknown as Asked;
+      const kept = this.kept.open(form, principal);
+      const { length: people } = await this.#find(kept, asked, languageOf(principal.user.inputLanguage));
+      await this.large.tell({ subject: form, filters: asked, people }, along);
+    });
+  }
 
   /** @throws ApiError 404; 403 for whoever may not export; 400 for what a list refuses, and for too many records */
   async file(form: string, asked: Asked, principal: Principal): Promise<StreamableFile> {
     const kept = this.kept.open(form, principal);
     const { user } = principal;
     const ids = await this.#find(kept, asked, languageOf(user.inputLanguage));
+    await this.large.require({ subject: form, filters: asked, people: ids.length }, principal);
     const language = asked.language ?? languageOf(asked.type === 'pdf' ? user.reportLanguage : user.inputLanguage);
     if (asked.type === 'pdf') return this.#pdf(kept, ids, language, principal);
     return this.#table(kept, ids, { asked, language, principal });

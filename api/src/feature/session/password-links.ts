@@ -16,6 +16,8 @@ import { findUnique } from '../../platform/database/find-unique.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { type LargeExport, LargeExports } from '../../platform/review/large-exports.ts';
+import { ReviewedActs } from '../../platform/review/reviewed-acts.ts';
 import { DeniedChanges, type FullAccount, requireGrantable, toUser, UserAdminRepository } from '../user/index.ts';
 import { GuessedPasswordList } from './guessed-password-list.ts';
 import { mayUsePassword } from './may-use-password.ts';
@@ -43,11 +45,16 @@ export class PasswordLinks implements OnModuleInit {
     private readonly authenticator: Authenticator,
     private readonly accessEnds: AccessEnds,
     private readonly cleanup: Cleanup,
+    private readonly large: LargeExports,
+    private readonly acts: ReviewedActs,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   onModuleInit(): void {
+    this.acts.add('POST /users/passwordLinks', async (_request, principal, along) =>
+      this.large.tell(await this.#missing(principal), along),
+    );
     this.accessEnds.add(async (manager, { userIDs }) => {
       await manager.delete(PasswordLinkEntity, { userID: In(userIDs) });
     });
@@ -76,18 +83,26 @@ export class PasswordLinks implements OnModuleInit {
   }
 
   /** Makes links for all who could use a password and have never set one, within the maker's rights; by username. */
-  makeMissing(principal: Principal): Promise<readonly { readonly user: FullAccount; readonly link: string }[]> {
+  async makeMissing(principal: Principal): Promise<readonly { readonly user: FullAccount; readonly link: string }[]> {
+    await this.large.require(await this.#missing(principal), principal);
     return inTransaction(this.dataSource, async (manager) => {
-      const waiting = await this.users.withoutPassword(manager);
-      const users = waiting.filter(
-        ({ role, username }) => mayHandOut(principal, role) && mayUsePassword(username, this.config),
-      );
+      const users = await this.#withoutPassword(manager, principal);
       const links = users.map((user) => ({ user, token: randomBytes(32).toString('base64url') }));
       await this.#replace(manager, links, principal);
       const entry = { actor: principal.username, action: 'password.links' as const, subject: 'users' };
       await this.audit.append(manager, { ...entry, detail: { count: links.length } });
       return links.map(({ user, token }) => ({ user, link: linkOf(token) }));
     });
+  }
+
+  async #missing(principal: Principal): Promise<LargeExport> {
+    const { length: people } = await this.#withoutPassword(this.dataSource.manager, principal);
+    return { subject: 'password links', filters: {}, people };
+  }
+
+  async #withoutPassword(manager: EntityManager, principal: Principal): Promise<readonly FullAccount[]> {
+    const waiting = await this.users.withoutPassword(manager);
+    return waiting.filter(({ role, username }) => mayHandOut(principal, role) && mayUsePassword(username, this.config));
   }
 
   /** @throws ApiError 400 for a weak password or a used, replaced or expired link, 409 as `make` */

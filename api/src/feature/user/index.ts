@@ -13,6 +13,7 @@ export {
   readTrackingNames,
   readUsernames,
 } from './people.ts';
+export { personLines } from './person-outcome.ts';
 export { requireSelf } from './require-self.ts';
 export { RoleRepository } from './role.repository.ts';
 export { SignInSources, type SourceState } from './sign-in-sources.ts';

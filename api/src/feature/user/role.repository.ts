@@ -2,13 +2,15 @@ import type { Role } from '@lifeform/metadata/contract';
 import { isActive, NO_SIGN_IN_RULES } from '@lifeform/metadata/insurance';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityManager, In } from 'typeorm';
+import { type DataSource, type EntityManager, In, Not } from 'typeorm';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { WorkQueue } from '../../platform/database/work-queue.ts';
 import { RoleEntity } from './role.entity.ts';
 import { UserEntity } from './user.entity.ts';
+
+const MANAGING = ['isAdmin', 'isAdminSystem', 'isAdminSystemAdministrator'] as const;
 
 @Injectable()
 export class RoleRepository {
@@ -47,6 +49,14 @@ export class RoleRepository {
   /** Whether an active person has a role that administers everything. */
   async hasAdministrator(manager: EntityManager): Promise<boolean> {
     return (await this.#administrators(manager, 1)).length > 0;
+  }
+
+  /** Whether there never was anybody else who manages users: nobody could approve what this person does. */
+  async isFirstManager(manager: EntityManager, userID: string): Promise<boolean> {
+    const roles = (await this.all(manager)).filter((role) => MANAGING.some((name) => isActive(role, name)));
+    const isDemo = this.config.profile === 'production' ? { isDemo: false } : {};
+    const where = { roleID: In(roles.map(({ id }) => id)), id: Not(userID), ...isDemo };
+    return !(await manager.existsBy(UserEntity, where));
   }
 
   /** Whether nobody else could help the person, who administers everything. */

@@ -9,9 +9,12 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { ReviewFirst } from '../../platform/review/review-first.ts';
+import type { Along } from '../../platform/review/reviewed-acts.ts';
 import { DeniedChanges } from './denied-changes.ts';
 import { requireChangeable, requireGrantable, requireManageable } from './grant.ts';
 import { newUser } from './new-user.ts';
+import { personOutcome } from './person-outcome.ts';
 import { RoleEntity } from './role.entity.ts';
 import { RoleRepository } from './role.repository.ts';
 import { UserEntity } from './user.entity.ts';
@@ -29,11 +32,12 @@ export class UserAdminService {
     private readonly audit: AuditLog,
     private readonly authenticator: Authenticator,
     private readonly accessEnds: AccessEnds,
+    private readonly reviewFirst: ReviewFirst,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** @throws ApiError 409 when the username or the agent number is taken */
-  create(request: CreateUserRequest, principal: Principal): Promise<ListedUser> {
+  create(request: CreateUserRequest, principal: Principal, along?: Along): Promise<ListedUser> {
     const username = request.username.trim().toLowerCase();
     return this.deniedChanges.over(principal, username, () =>
       this.roles.locked(async (manager) => {
@@ -49,6 +53,9 @@ export class UserAdminService {
           before: null,
           after: { ...request, username },
         });
+        if (!(await this.roles.isFirstManager(manager, principal.userID))) this.reviewFirst.require(along);
+        const { agentID } = user;
+        await along?.(manager, personOutcome(username, {}, { ...request, agentID, role: role.roleName }));
         return toListed({ ...user, role }, this.now());
       }),
     );
@@ -62,6 +69,7 @@ export class UserAdminService {
     { username, revision }: Pick<UserUpdateRequest, 'username' | 'revision'>,
     edit: UserEdit,
     principal: Principal,
+    along?: Along,
   ): Promise<ListedUser> {
     const [userID, changed] = await this.roles.locked(async (manager) => {
       const before = await this.#find(manager, username);
@@ -72,6 +80,12 @@ export class UserAdminService {
       // A reactivated person has every right of the role again.
       if (edit.isActive && !before.isActive) requireGrantable(principal.user, role);
       const after = await this.#store(manager, before, edit, principal);
+      if (after.roleID !== before.roleID || after.agentID !== before.agentID) this.reviewFirst.require(along);
+      const [was, becomes] = [
+        { ...before, role: before.role.roleName },
+        { ...edit, role: role.roleName },
+      ];
+      await along?.(manager, personOutcome(before.username, was, becomes));
       const isOver = after.roleID !== before.roleID || (before.isActive && !after.isActive);
       if (isOver) await this.#endAccess(manager, after, principal);
       return [before.id, { user: toListed({ ...after, role }, this.now()), isOver }] as const;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DeniedChanges } from './denied-changes.ts';
+import { PersonActs } from './person-acts.ts';
 import { RoleController } from './role.controller.ts';
 import { RoleEntity } from './role.entity.ts';
 import { RoleRepository } from './role.repository.ts';
@@ -25,6 +26,7 @@ import { UserAdminService } from './user-admin.service.ts';
     RoleRepository,
     RoleService,
     RoleActs,
+    PersonActs,
     DeniedChanges,
     SignInSources,
   ],

@@ -55,8 +55,8 @@ export function requireAccess(access: Access, principal: Principal | undefined):
   if (!admits(access, principal.user)) throw new ApiError(HttpStatus.FORBIDDEN, 'notAllowed');
 }
 
-/** Whether a request publishes something that is reviewed: without its flag it only tries. */
+/** Whether a request is reviewed whatever it says: without its flag it only tries. */
 export function publishes(reviewed: Endpoint['reviewed'], body: unknown): boolean {
-  if (reviewed?.flag === undefined) return reviewed !== undefined;
+  if (reviewed?.flag === undefined) return reviewed !== undefined && !reviewed.isPartly;
   return typeof body === 'object' && body !== null && Reflect.get(body, reviewed.flag) === true;
 }

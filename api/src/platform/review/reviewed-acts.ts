@@ -5,7 +5,7 @@ import type { Principal } from '../auth/principal.ts';
 
 /** What a publication made of its subject. */
 export interface ActOutcome {
-  /** The form, basis or role. */
+  /** The form, basis, role or person; of an export, what is taken away. */
   readonly subject: string;
   readonly version?: number;
   readonly differences: readonly ChangedPlace[];

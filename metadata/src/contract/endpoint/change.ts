@@ -15,13 +15,13 @@ import type { Endpoints } from './endpoint.ts';
 export const changeEndpoints = {
   'GET /api/changes': {
     summary: 'One’s own changes and those one may review, newest first',
-    access: 'sendChanges',
+    access: 'signedIn',
     answer: changesAnswerSchema,
   },
   'POST /api/changes': {
     summary:
       'Sends a change for review, or with `id` and `revision` that one anew, which is then approved by nobody yet',
-    access: 'sendChanges',
+    access: 'signedIn',
     body: saveChangeSchema,
     answer: changeLineSchema,
   },

@@ -8,11 +8,17 @@ type Method = 'GET' | 'POST' | 'DELETE';
 /** Method and path, an endpoint's name everywhere; `:name` stands for a parameter. */
 export type RouteText = `${Method} /${string}`;
 
-/** What an endpoint publishes, where that takes the review of another person. */
+/** What of an endpoint takes the review of another person. */
 export interface Reviewed {
   readonly kind: ReviewKind;
   /** The flag of the body without which nothing is published. */
   readonly flag?: string;
+  /** Only some of its requests wait, which its feature decides. */
+  readonly isPartly?: true;
+  /** Who may make such a request, where not everybody may that the endpoint admits. */
+  readonly access?: Access;
+  /** The body of a kept request, of an endpoint that takes a file. */
+  readonly body?: Schema<unknown>;
 }
 
 /** One endpoint. Without `answer`, `file` and `events` it answers 204 without a body. */
@@ -36,7 +42,7 @@ export interface Endpoint {
   readonly file?: string;
   /** Data of server-sent events by event type. */
   readonly events?: Readonly<Record<string, Schema<unknown>>>;
-  /** It publishes: where review is required, its request is kept until another person approved it. */
+  /** Where review is required, its request is kept until another person approved it. */
   readonly reviewed?: Reviewed;
   /** It takes seconds: a worker answers it where there is one, within the limits of a job. */
   readonly job?: JobKind;

@@ -66,6 +66,7 @@ export const policyEndpoints = {
     mayLag: true,
     access: ['isInforce'],
     body: policyListFileSchema,
+    reviewed: { kind: 'export', isPartly: true },
     answer: reportOutputSchema,
     job: 'dataReport',
   },

@@ -43,6 +43,7 @@ export const recordEndpoints = {
     summary: 'The records of a list as a file: a row each, or a page each',
     access: 'signedIn',
     query: recordExport,
+    reviewed: { kind: 'export', isPartly: true },
     file: 'application/octet-stream',
   },
   'GET /api/records/:form/:id/pdf': {

@@ -7,7 +7,7 @@ import {
   profileUpdateAnswerSchema,
   profileUpdateSchema,
 } from '../account.ts';
-import { importAnswerSchema, importProgressSchema } from '../import.ts';
+import { importAnswerSchema, importProgressSchema, keptImportSchema } from '../import.ts';
 import { roleSchema, saveRoleSchema } from '../role.ts';
 import {
   factorTicketAnswerSchema,
@@ -37,6 +37,7 @@ export const userEndpoints = {
     summary: 'One’s own contact fields and preferences; for those who manage users, anybody’s, 409 when they moved on',
     access: 'signedIn',
     body: userUpdateSchema,
+    reviewed: { kind: 'person', isPartly: true, access: 'manageUsers' },
     answer: object({ message: text(1000) }),
   },
   'POST /users/updateProfile': {
@@ -102,6 +103,7 @@ export const userEndpoints = {
     summary: 'A new person, who has no password until they set one through a link',
     access: 'manageUsers',
     body: createUserSchema,
+    reviewed: { kind: 'person', isPartly: true },
     answer: listedUserSchema,
   },
   'POST /users/passwordLink': {
@@ -113,6 +115,7 @@ export const userEndpoints = {
   'POST /users/passwordLinks': {
     summary: 'Links for everybody who has no password yet',
     access: 'manageUsers',
+    reviewed: { kind: 'export', isPartly: true },
     file: 'text/csv',
   },
   'POST /users/Uploadusers': {
@@ -124,6 +127,7 @@ export const userEndpoints = {
       isPreview: optional(choice(['true', 'false'])),
       importID: optional(text(36)),
     }),
+    reviewed: { kind: 'person', isPartly: true, body: keptImportSchema },
     answer: importAnswerSchema,
     job: 'import',
   },

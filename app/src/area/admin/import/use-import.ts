@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../data/api-error.ts';
 import { describeFailure } from '../../../data/describe-failure.ts';
-import { importUsers } from '../../../data/import-users.ts';
+import { importUsers, WAITS } from '../../../data/import-users.ts';
 import { useServices } from '../../../session/services-context.tsx';
 import type { Problems } from '../../../shell/list/problem-list.tsx';
 import { USERS } from '../use-user-list.ts';
@@ -48,6 +48,8 @@ export function useImport(): Import {
     } catch (error) {
       const problems = error instanceof ApiError && error.code === 'usersImportError' ? error.issues : [];
       setState({ kind: 'refused', problems, failure: problems.length > 0 ? undefined : describeFailure(error, text) });
+      // It is sent for review in a dialog of its own.
+      if (error instanceof ApiError && error.code === WAITS) return;
       alerts.raise({
         id: 'userImport',
         alertType: 'Error',

@@ -20,6 +20,7 @@ import { useFormDocument } from '../../../form/use-form-document.ts';
 import { useClient, useUser } from '../../../session/services-context.tsx';
 import { useHeldState } from '../../../session/use-held-state.ts';
 import { RowAction } from '../../../shell/list/row-action.tsx';
+import { WaitingChanges } from '../../../shell/list/waiting-changes.tsx';
 import { Loaded, Texts } from '../../../shell/loaded.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
 import styles from '../admin.module.css';
@@ -76,6 +77,7 @@ function Roles({ roles, document }: { readonly roles: readonly Role[]; readonly 
           </Button>
         </Toolbar>
       </PageHeader>
+      <WaitingChanges kinds={['role']} to="/admin/changes" />
       <RoleTable roles={roles} onEdit={setEdited} onDelete={setAsked} />
       <CompareRoles roles={roles} />
       {edited && <RoleDialog document={document} role={edited} onClose={() => setEdited(undefined)} />}

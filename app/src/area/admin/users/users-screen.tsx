@@ -22,6 +22,7 @@ import { useHeldState } from '../../../session/use-held-state.ts';
 import { Pager } from '../../../shell/list/pager.tsx';
 import { SearchBox } from '../../../shell/list/search-box.tsx';
 import { type ListPlace, useListAddress } from '../../../shell/list/use-list-address.ts';
+import { WaitingChanges } from '../../../shell/list/waiting-changes.tsx';
 import { Loaded, Texts } from '../../../shell/loaded.tsx';
 import { PageTitle } from '../../../shell/page-title.tsx';
 import styles from '../admin.module.css';
@@ -80,6 +81,7 @@ function Users({ roles, profiles, document }: UsersProps) {
           </Button>
         </Toolbar>
       </PageHeader>
+      <WaitingChanges kinds={['person']} to="/admin/changes" />
       <SearchBox
         key={place.search}
         label={text('tEdit-Admin-searchUsers')}

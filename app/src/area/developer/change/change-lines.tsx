@@ -1,6 +1,6 @@
 import { FORM_PARTS, type FormDocument } from '@lifeform/metadata';
 import type { ChangeDetail, ChangedPlace } from '@lifeform/metadata/contract';
-import { useText } from '@lifeform/renderer';
+import { useHasText, useText } from '@lifeform/renderer';
 import { useChangeText } from '../use-change-text.ts';
 import styles from './change.module.css';
 import { ChangeDiscussion } from './change-discussion.tsx';
@@ -17,10 +17,13 @@ interface ChangeLinesProps {
 /** Each line of the differences: what it was, what it becomes, and what was said of it. */
 export function ChangeLines({ change, document, panel, acts }: ChangeLinesProps) {
   const text = useText();
+  const has = useHasText();
   const { nameOf, propertyOf, wordsOf } = useChangeText(document, panel);
   const labelOf = (line: ChangedPlace): string => {
     const place = formPlace(line);
-    const names = place ? [nameOf({ ...line, ...place }), propertyOf(place)] : [line.key, line.property];
+    const names = place
+      ? [nameOf({ ...line, ...place }), propertyOf(place)]
+      : [line.key, has(lineKey(line)) ? text(lineKey(line)) : line.property];
     return names.filter((name) => name !== '').join(': ');
   };
   if (change.differences.length === 0) return <p>{text('tEdit-Developer-noDifference')}</p>;
@@ -49,6 +52,8 @@ export function ChangeLines({ change, document, panel, acts }: ChangeLinesProps)
     </ol>
   );
 }
+
+const lineKey = ({ property }: ChangedPlace): string => `tEdit-Developer-change-line-${property}`;
 
 /** The place of a line in a form; of a role or basis, undefined. */
 function formPlace({ part, key, property }: ChangedPlace) {

@@ -44,7 +44,7 @@ export function ChangeMoves({ change, acts, editor }: ChangeMovesProps) {
   if (moves.length === 0) return null;
   return (
     <section className={styles.moves} aria-label={say('decide')}>
-      {moves.includes('approve') && (
+      {moves.includes('approve') && kind !== 'export' && (
         <MomentInput label={say('publishAt')} start={change.publishAt} onChange={setPublishAt} />
       )}
       {moves.includes('return') && (
@@ -59,6 +59,7 @@ export function ChangeMoves({ change, acts, editor }: ChangeMovesProps) {
           />
         </div>
       )}
+      {kind === 'export' && isOwn && state === 'approved' && <p>{say('exportReady')}</p>}
       {isBack && <p>{isEditable ? say('editLead') : say(`again-${kind}`)}</p>}
       <Toolbar>
         {isEditable && (

@@ -1,4 +1,4 @@
-import type { ChangeLine, KeptRequest } from '@lifeform/metadata/contract';
+import type { ChangeLine, KeptRequest, ReviewKind } from '@lifeform/metadata/contract';
 import { Button, Dialog, Spinner, useText } from '@lifeform/renderer';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './change.module.css';
@@ -7,6 +7,8 @@ import { useChangeActs } from './use-change-acts.ts';
 
 interface SendDialogProps {
   readonly request: KeptRequest;
+  /** What waits; a form, rates or a role where nothing is said. */
+  readonly kind?: ReviewKind | undefined;
   /** What it is called until its author calls it something else. */
   readonly title: string;
   /** The change of one's own that is sent anew. */
@@ -19,7 +21,16 @@ interface SendDialogProps {
 }
 
 /** Sends a change for review under a title, to be published at once or at a time; or past review, with the reason. */
-export function SendDialog({ request, title: known, again, mayBypass, children, onSent, onClose }: SendDialogProps) {
+export function SendDialog({
+  request,
+  kind = 'form',
+  title: known,
+  again,
+  mayBypass,
+  children,
+  onSent,
+  onClose,
+}: SendDialogProps) {
   const text = useText();
   const id = useId();
   const acts = useChangeActs();
@@ -63,7 +74,7 @@ export function SendDialog({ request, title: known, again, mayBypass, children, 
         </>
       }
     >
-      <p>{text(`tEdit-Developer-change-send${again ? 'Again' : ''}Lead`, { title: again?.title ?? '' })}</p>
+      <p>{text(`tEdit-Developer-change-${leadOf(kind, again)}`, { title: again?.title ?? '' })}</p>
       <div className={styles.entry}>
         <label htmlFor={`${id}-title`}>{text('tEdit-Developer-change-title')}</label>
         <input
@@ -74,7 +85,7 @@ export function SendDialog({ request, title: known, again, mayBypass, children, 
           onChange={(event) => setTitle(event.target.value)}
         />
       </div>
-      {!isBypass && (
+      {!isBypass && kind !== 'export' && (
         <MomentInput label={text('tEdit-Developer-change-publishAt')} start={start} onChange={setPublishAt} />
       )}
       {mayBypass && !again && (
@@ -98,4 +109,9 @@ export function SendDialog({ request, title: known, again, mayBypass, children, 
       {children}
     </Dialog>
   );
+}
+
+function leadOf(kind: ReviewKind, again: ChangeLine | undefined): string {
+  if (again) return 'sendAgainLead';
+  return kind === 'person' || kind === 'export' ? `sendLead-${kind}` : 'sendLead';
 }
