@@ -1,7 +1,7 @@
-import type { ControlItem } from '@lifeform/metadata';
-import type { ConversionAnswer, FormRecord } from '@lifeform/metadata/contract';
+import type { ControlItem, FormDocument } from '@lifeform/metadata';
+import type { ConversionAnswer, ErrorAnswer, FormRecord } from '@lifeform/metadata/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Client, startApi } from './harness.ts';
+import { type Client, path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
 import { CLAIM, claim, createMember, FORM, fill, LIST, publishForm, read, setup } from './record-client.ts';
 
@@ -87,6 +87,51 @@ describe('a type that is about to be converted', () => {
     const after = await ask(reader, item, 'NewBusiness');
     expect(after.body).toMatchObject({ total: 0, held: 0, samples: [] });
     expect(heldBy(after)).toBe(before + 1);
+  });
+
+  test('of a field in use is published only with its conversion: without it 409 says how many values there are [GATE-038]', async () => {
+    const publish = async (items: readonly ControlItem[], more: object = {}) => {
+      const { body } = await reader.get<FormDocument>(path('/api/GetControlItemsByForm/:form', { form: FORM }));
+      return reader.post<ErrorAnswer>('/api/updateControlItems', {
+        form: FORM,
+        baseVersion: body.version,
+        items,
+        ...more,
+      });
+    };
+    const item: ControlItem = { name: 'txtRemark', fieldType: 'dollar' };
+    const refused = await publish([item]);
+    expect([refused.status, refused.body.code]).toEqual([409, 'typeInUse']);
+    expect(refused.body.parameters).toMatchObject({ field: 'txtRemark', held: 3 });
+    const others = await publish([item], { converts: ['chkUrgent'] });
+    expect(others.body.code).toBe('typeInUse');
+    expect((await read(owner, ids[2] ?? '')).body.values.txtRemark).toBe('about 500');
+    // One that nobody filled in has any type, and any other attribute of one in use is free.
+    expect((await publish([{ name: 'dFee', fieldType: 'percent', readOnly: true }])).status).toBe(200);
+    expect((await publish([{ ...item, fieldType: 'text', maxLength: 50 }])).status).toBe(200);
+
+    expect((await publish([item], { converts: ['txtRemark'] })).status).toBe(200);
+    const opened = await Promise.all(ids.map(async (id) => (await read(owner, id)).body.values.txtRemark));
+    expect(opened).toEqual([12, 12, 'about 500', '']);
+    await publishForm(api, RELEASED);
+  });
+
+  test('of the insurer’s form is refused where what is saved would not fit it as it stands, and published where it fits [GATE-038]', async () => {
+    const form = 'NewBusiness';
+    const name = 'txtInsuredName';
+    await stranger.post('/api/illustrations', { payload: payload() });
+    const { body } = await reader.get<FormDocument>(path('/api/GetControlItemsByForm/:form', { form }));
+    const before = body.items.find((one) => one.name === name);
+    const publish = (fieldType: string, more: object = {}) =>
+      reader.post<ErrorAnswer>('/api/updateControlItems', {
+        ...{ form, baseVersion: body.version, items: [{ ...before, fieldType }], converts: [name], ...more },
+      });
+    const refused = await publish('upper');
+    expect([refused.status, refused.body.code]).toEqual([409, 'typeNotConverted']);
+    expect(Number(refused.body.parameters?.unfit)).toBeGreaterThan(0);
+    expect(refused.body.issues).toEqual([{ code: 'type-not-converted', path: name }]);
+    expect((await publish('text', { converts: [] })).body.code).toBe('typeInUse');
+    expect((await publish('text')).status).toBe(200);
   });
 
   test('is asked by developers alone, of a form that is there, and changes nothing', async () => {

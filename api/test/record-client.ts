@@ -136,6 +136,7 @@ export async function publishForm(api: TestApi, form: TestForm = CLAIM): Promise
     form: FORM,
     baseVersion: known.version,
     isWhole: true,
+    converts: form.items.map(({ name }) => name),
     cases: [],
     ...form,
     messages: { ...messagesOf(form), ...form.messages },

@@ -241,6 +241,8 @@ export const ERROR_CODES = {
   formTitleMissing: [],
   formImportRefused: ['fault', 'most'],
   formUnsound: ['places'],
+  typeInUse: ['field', 'held'],
+  typeNotConverted: ['field', 'unfit'],
   impactBusy: [],
   impactEnded: [],
   noField: ['fields', 'form'],

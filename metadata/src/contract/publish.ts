@@ -42,6 +42,8 @@ const updateControlItems = object({
    * saved under a later one.
    */
   keepsEarlier: optional(flag()),
+  /** Fields of another type, whose saved values are converted where they are opened; without it 409 while there are any. */
+  converts: optional(list(pattern(NAME), MOST_FIELDS)),
   ...formPartsUpdate,
 });
 /** POST /api/updateControlItems: all or nothing; publishes one new version of the form. */

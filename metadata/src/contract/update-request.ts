@@ -1,3 +1,4 @@
+import type { ControlItem } from '../form/control-item/control-item.ts';
 import { labelKey } from '../form/message/key.ts';
 import { sameJson } from '../form/schema/same-json.ts';
 import type { ProductContent } from '../insurance/product/product-content.ts';
@@ -24,6 +25,8 @@ export function toUpdateRequest(
   const isChanged = (part: 'layout' | 'rules' | 'cases' | 'record'): boolean => !sameJson(before[part], content[part]);
   const known = new Map(before.items.map((item) => [item.name, item]));
   const items = isWhole ? content.items : content.items.filter((item) => !sameJson(known.get(item.name), item));
+  // Whoever makes such a request saw what becomes of saved values.
+  const converts = items.filter((item) => isOfOtherType(item, before.items)).map(({ name }) => name);
   const messages = Object.fromEntries(
     Object.entries(content.messages).filter(
       ([key, text]) => (isWhole && key.startsWith(labelKey(form, ''))) || !sameJson(before.messages[key], text),
@@ -38,8 +41,14 @@ export function toUpdateRequest(
     ...(isChanged('record') && content.record ? { record: content.record } : {}),
     ...setupsOf(form, before, content),
     ...(isWhole ? { isWhole } : {}),
+    ...(converts.length > 0 ? { converts } : {}),
     ...(comment.trim() === '' ? {} : { comment: comment.trim() }),
   };
+}
+
+function isOfOtherType({ name, formerNames = [], fieldType }: ControlItem, known: readonly ControlItem[]): boolean {
+  const before = known.find((item) => item.name === name || formerNames.includes(item.name));
+  return before !== undefined && before.fieldType !== fieldType;
 }
 
 /** What went, and another order, can only be told by sending everything. */

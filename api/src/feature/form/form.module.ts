@@ -27,6 +27,7 @@ import { PublishService } from './publish.service.ts';
 import { PublishedContent } from './published-content.ts';
 import { RecordAddresses } from './record-address.ts';
 import { SharedPieces } from './shared-pieces.ts';
+import { TypeChanges } from './type-changes.ts';
 import { VersionChecks } from './version-checks.ts';
 import { VersionMaker } from './version-maker.ts';
 
@@ -46,6 +47,7 @@ import { VersionMaker } from './version-maker.ts';
     FormRepository,
     FormShortcut,
     FormUses,
+    TypeChanges,
     OwnUses,
     Publications,
     PublishService,
@@ -55,6 +57,16 @@ import { VersionMaker } from './version-maker.ts';
     VersionChecks,
     VersionMaker,
   ],
-  exports: [CurrentForms, FormActs, FormCache, FormDrafts, FormHistory, FormRepository, FormUses, PublishService],
+  exports: [
+    CurrentForms,
+    FormActs,
+    FormCache,
+    FormDrafts,
+    FormHistory,
+    FormRepository,
+    FormUses,
+    PublishService,
+    TypeChanges,
+  ],
 })
 export class FormModule {}

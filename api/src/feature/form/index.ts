@@ -11,5 +11,6 @@ export { overridesOf } from './form-version.ts';
 export { type PublishOne, PublishService } from './publish.service.ts';
 export { failsCases, notPublishable } from './publish-error.ts';
 export { firstVersions, hasForms, laterChanges, recentVersions, type StoredVersion } from './stored-versions.ts';
+export { type HeldValues, TypeChanges } from './type-changes.ts';
 export { changedFields, versionChanges } from './version-changes.ts';
 export type { MadeVersion } from './version-maker.ts';

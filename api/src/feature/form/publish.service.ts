@@ -29,6 +29,7 @@ import { isSharedText, movedOn, notPublishable, requireKnownNames, stillReferred
 import { RecordAddresses } from './record-address.ts';
 import { restoredParts } from './restored-parts.ts';
 import { SharedPieces } from './shared-pieces.ts';
+import { TypeChanges } from './type-changes.ts';
 import { undoneContent } from './undone-content.ts';
 import { type MadeVersion, type Occasion, type Refuse, VersionMaker } from './version-maker.ts';
 
@@ -74,6 +75,7 @@ export class PublishService {
     private readonly history: FormHistory,
     private readonly forms: FormCache,
     private readonly products: ProductCache,
+    private readonly types: TypeChanges,
   ) {}
 
   async update(
@@ -94,7 +96,8 @@ export class PublishService {
   ): Promise<PublishAnswer> {
     const stored = await this.history.content(form, version);
     const then = restoredParts(stored, form, this.forms.newest(form), this.products.all());
-    const request = { ...then, form, baseVersion, comment, isWhole: true };
+    const converts = then.items.map(({ name }) => name);
+    const request = { ...then, form, baseVersion, comment, isWhole: true, converts };
     return this.#change(request, { action: 'form.restore', principal, restoredFrom: version, along });
   }
 
@@ -163,6 +166,7 @@ export class PublishService {
   }
 
   async #change(request: UpdateControlItemsRequest, made: Pick<Publication, MadeOn>): Promise<PublishAnswer> {
+    await this.types.require(request, made.principal);
     const published = await this.publications.run((manager) => this.#apply(manager, request, made));
     return this.publications.tell(published, 'msg-ControlSaved', made.principal);
   }

@@ -1,13 +1,21 @@
-import { type ControlItem, convertValue, type Fate, isBlank, isPrivate, withPresentNames } from '@lifeform/metadata';
+import {
+  type ControlItem,
+  convertValue,
+  type Fate,
+  type FormDocument,
+  isBlank,
+  isPrivate,
+  withPresentNames,
+} from '@lifeform/metadata';
 import type { ConversionAnswer } from '@lifeform/metadata/contract';
-import { HttpStatus, Injectable } from '@nestjs/common';
+import { HttpStatus, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { FormCache } from '../form/index.ts';
+import { FormCache, type HeldValues, TypeChanges } from '../form/index.ts';
 import { enteredValues, valuesNamed } from './entered-values.ts';
 import type { ImpactSource } from './impact-source.ts';
 import { ImpactSources } from './impact-sources.ts';
@@ -22,13 +30,31 @@ type Samples = ConversionAnswer['samples'];
 
 /** Reports what a field's saved values would become under another type. Changes nothing. */
 @Injectable()
-export class ConversionService {
+export class ConversionService implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly forms: FormCache,
     private readonly sources: ImpactSources,
     private readonly audit: AuditLog,
+    private readonly types: TypeChanges,
   ) {}
+
+  onModuleInit(): void {
+    this.types.foundBy((...asked) => this.#held(...asked));
+  }
+
+  /** Records are converted where they open; whatever else is saved is read as it stands. */
+  async #held(document: FormDocument, item: ControlItem, principal: Principal): Promise<HeldValues> {
+    let [held, unfit] = [0, 0];
+    for (const source of await this.sources.of({ document, principal })) {
+      for await (const { found } of readings(source, document, item)) {
+        const isUnfit = source.kind !== 'records' && found.some((one) => convertValue(one, item).fate !== 'same');
+        if (found.length > 0) held += 1;
+        if (isUnfit) unfit += 1;
+      }
+    }
+    return { held, unfit };
+  }
 
   /** @throws ApiError 404 for a form that is not there */
   async of(form: string, item: ControlItem, principal: Principal): Promise<ConversionAnswer> {
@@ -37,8 +63,6 @@ export class ConversionService {
     const { formerNames = [] } = item;
     const isIt = ({ name }: ControlItem): boolean => name === item.name || formerNames.includes(name);
     const before = document.items.find(isIt);
-    // As it would be: a field that is renamed in the same draft has its values under the name before.
-    const items = [...document.items.filter((other) => !isIt(other)), item];
     const maySample = [item, ...(before ? [before] : [])].every((one) => !isPrivate(one) && one.isPersonal !== true);
     const sources = await this.sources.of({ document, principal });
     const others: ConversionAnswer['others'][number][] = [];
@@ -47,10 +71,7 @@ export class ConversionService {
     for (const source of sources) {
       const isRecords = source.kind === 'records';
       let [looked, held] = [0, 0];
-      for await (const { values, isSeen } of readings(source)) {
-        const found = valuesNamed(withPresentNames(values, { items, layout: document.layout }), item.name).filter(
-          (one) => !isBlank(one),
-        );
+      for await (const { found, isSeen } of readings(source, document, item)) {
         if (isRecords) for (const value of found) tally.add(value, isSeen);
         held += found.length > 0 ? 1 : 0;
         looked += 1;
@@ -72,10 +93,16 @@ export class ConversionService {
   }
 }
 
-/** What was entered in one after the other, and whether the person may see it. */
-async function* readings({ lots }: ImpactSource) {
+/** What was entered for a field in one document after the other, and whether the person may see it. */
+async function* readings({ lots }: ImpactSource, { items, layout }: FormDocument, item: ControlItem) {
+  // As it would be: a field that is renamed in the same draft has its values under the name before.
+  const names = [item.name, ...(item.formerNames ?? [])];
+  const form = { items: [...items.filter(({ name }) => !names.includes(name)), item], layout };
   for await (const lot of lots()) {
-    for (const { sample, name } of lot) yield { values: enteredValues(sample), isSeen: name !== undefined };
+    for (const { sample, name } of lot) {
+      const found = valuesNamed(withPresentNames(enteredValues(sample), form), item.name);
+      yield { found: found.filter((one) => !isBlank(one)), isSeen: name !== undefined };
+    }
   }
 }
 

@@ -15,7 +15,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
 import { type Along, ReviewedActs } from '../../platform/review/reviewed-acts.ts';
-import { CurrentForms, type PublishOne, PublishService } from '../form/index.ts';
+import { CurrentForms, type PublishOne, PublishService, TypeChanges } from '../form/index.ts';
 import { MessageCache } from '../message/index.ts';
 import { mayEditPages, ReportTemplateService } from '../report-template/index.ts';
 import { AppliedPackages } from './applied-packages.ts';
@@ -57,6 +57,7 @@ export class PackageImporter implements OnModuleInit {
     private readonly messages: MessageCache,
     private readonly templates: ReportTemplateService,
     private readonly acts: ReviewedActs,
+    private readonly types: TypeChanges,
   ) {}
 
   onModuleInit(): void {
@@ -148,6 +149,11 @@ export class PackageImporter implements OnModuleInit {
     // Before pages are drawn, and once more where nobody else publishes it meanwhile.
     await this.applied.requireNew(this.dataSource.manager, content);
     const pages = await this.#changedPages(received, principal);
+    for (const packed of content.forms) {
+      const current = await this.forms.read(this.dataSource.manager, packed.form);
+      const { request } = mergedForm(packed, current, received.choices[packed.form]);
+      if (request) await this.types.require(request, principal);
+    }
     const names = [...content.forms.map(({ form }) => form), ...(content.pages ?? []).map(({ name }) => pageKey(name))];
     const isOne = content.forms.length === 1 && names.length === 1;
     const subject = names.join(', ');
