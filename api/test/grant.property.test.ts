@@ -203,4 +203,4 @@ test(`random acts of two administrators over roles, links, imports, agent number
     { seed: SEED, numRuns: RUNS, endOnFailure: true },
   );
   expect(permitted).toBeGreaterThan(RUNS);
-}, 120_000);
+});

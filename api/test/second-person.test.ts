@@ -1,7 +1,8 @@
 import type { FormDocument } from '@lifeform/metadata';
 import type { ChangeDetail, ChangeLine, ChangesAnswer, ErrorAnswer, ReportOutput } from '@lifeform/metadata/contract';
 import type { ProductSetup } from '@lifeform/metadata/insurance';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ReportMaker } from '../src/feature/data-report/report-maker.ts';
 import { PolicyPartyEntity } from '../src/feature/policy/policy-party.entity.ts';
 import { RecordEntity } from '../src/feature/record-store/record.entity.ts';
 import { newUser } from '../src/feature/user/new-user.ts';
@@ -10,6 +11,7 @@ import { readConfig } from '../src/platform/config/config.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
 import { newID } from '../src/platform/database/new-id.ts';
 import { createActor } from './actors.ts';
+import { dataReportClient } from './data-report-client.ts';
 import { type Client, path, startApi } from './harness.ts';
 import { csv, people, upload } from './import-client.ts';
 import { FORM, fill, LIST, publishForm } from './record-client.ts';
@@ -197,6 +199,23 @@ describe('exports, where review is required', () => {
     await approved(author, 'POST /users/passwordLinks', {});
     expect((await author.post('/users/passwordLinks', {})).status).toBe(200);
   });
+});
+
+test('a business report of over 1,000 rows waits alike, by either of its addresses [GATE-021]', async () => {
+  const [row] = [['Somebody', 1]];
+  const rows = vi.spyOn(api.app.get(ReportMaker), 'rows').mockResolvedValue(Array(MOST + 1).fill(row));
+  const data = dataReportClient(api).request(1);
+  const run = (at: string) => author.post<ReportOutput & ErrorAnswer>(at, data);
+  const [own, any] = ['/api/BI/DataReports/RunReportData', '/api/RunReportData'];
+  expect(told(await run(own))).toEqual([403, 'reviewFirstExport']);
+  expect(told(await run(any))).toEqual([403, 'reviewFirstExport']);
+  const change = await approved(author, `POST ${any}`, data);
+  expect([change.kind, change.subject]).toEqual(['export', 'report 1']);
+  expect((await run(own)).body.resultCode).toBe(0);
+  expect(told(await run(own))).toEqual([403, 'reviewFirstExport']);
+  rows.mockResolvedValue(Array(MOST).fill(row));
+  expect((await run(any)).body.resultCode).toBe(0);
+  rows.mockRestore();
 });
 
 test('a basis and then a product that names it go live after another person than their author approved them [SOLVE-023] [GATE-021]', async () => {
