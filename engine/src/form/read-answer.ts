@@ -8,8 +8,8 @@ export function readAnswer(kind: FieldKind, answer: unknown, context: TextContex
   return kind.round === undefined ? value : kind.round(value, context);
 }
 
-/** Words that JavaScript makes of what is no number, in capitals or not. */
-const NO_NUMBER = /\b(nan|infinity)\b/i;
+/** Words that JavaScript makes of what is no number, whatever they are joined to; in other letters by themselves. */
+const NO_NUMBER = /NaN|Infinity|\b(nan|NAN|infinity|INFINITY)\b/;
 const MANY_DECIMALS = /\.\d{13}/;
 
 /**
@@ -33,12 +33,13 @@ function toFieldValue(answer: unknown): FieldValue {
   return typeof answer === 'string' || typeof answer === 'boolean' ? answer : toNumber(answer);
 }
 
-function toNumber(value: unknown): number | null {
+/** Without binary noise; null for anything but a finite number. */
+export function toNumber(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? withoutNoise(value) : null;
 }
 
 /** 0.1 and 0.2 are 0.3, and 0.29 × 100 is 29. A number that needs all its digits keeps them. */
-export function withoutNoise(value: number): number {
+function withoutNoise(value: number): number {
   const certain = Number(value.toPrecision(15));
   return `${certain}`.length < `${value}`.length - 1 ? certain : value;
 }

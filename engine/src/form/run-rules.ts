@@ -10,7 +10,7 @@ import { type FormRuntime, touch } from './form-runtime.ts';
 import { INHERITED } from './inherited-state.ts';
 import type { PlannedBinding, PlannedCheck, PlannedRule } from './plan-rules.ts';
 import { queueIn, queueReaders, queueReadersOf } from './queue-rules.ts';
-import { readAnswer, readable, withoutNoise } from './read-answer.ts';
+import { readAnswer, readable, toNumber } from './read-answer.ts';
 import { allRows, markChanged, touchInside } from './row-places.ts';
 import type { RowRuntime } from './row-runtime.ts';
 
@@ -126,7 +126,11 @@ function withoutRule({ item, start, entry }: FieldRuntime): FieldValue {
 }
 
 function answerOf(work: FormRuntime, rule: PlannedBinding, row: InRow): unknown {
-  return readable(attempt(work, rule, row), () => rule.logic.explain(scopeOf(work, row)));
+  return asRead(work, row, rule.logic, attempt(work, rule, row));
+}
+
+function asRead(work: FormRuntime, row: InRow, logic: CompiledLogic, answer: unknown): unknown {
+  return readable(answer, () => logic.explain(scopeOf(work, row)));
 }
 
 /** A value rule reads its own field as entered, so that its answer never feeds back into itself. */
@@ -141,7 +145,8 @@ export function withEntry<T>({ scope, item, entry }: FieldRuntime, run: () => T)
 function runPropertyRule(work: FormRuntime, rule: PlannedBinding, row: InRow): void {
   const runtime = targetOf(work, rule, row);
   if (runtime === undefined) return;
-  const answer = attempt(work, rule, row);
+  // What says NaN is no label, but an error it is still.
+  const answer = rule.property === 'error' ? attempt(work, rule, row) : answerOf(work, rule, row);
   // After a failed rule the item's own attribute holds.
   runtime.bound[rule.property] = answer === FAILED ? undefined : answer;
   touch(work, runtime);
@@ -208,14 +213,13 @@ function failureOf(work: FormRuntime, rule: PlannedCheck, row: InRow): Issue | u
   if (answer === FAILED || !isTruthy(answer)) return undefined;
   const parameters = rule.parameters.map(({ name, format, logic }): [string, IssueParameter] => [
     name,
-    { value: toParameter(worth(work, rule, logic, row)), format },
+    { value: toParameter(asRead(work, row, logic, worth(work, rule, logic, row))), format },
   ]);
   return { code: rule.message, parameters: Object.fromEntries(parameters), rule: rule.id };
 }
 
 function toParameter(value: unknown): number | string {
-  if (typeof value === 'number') return withoutNoise(value);
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? value : (toNumber(value) ?? '');
 }
 
 /** The answer of a rule that threw. */

@@ -2,34 +2,8 @@ import type { Language, Messages } from '@lifeform/metadata';
 import { type CalendarDay, toDay } from '@lifeform/rules';
 
 const MONTHS: Readonly<Record<Language, readonly string[]>> = {
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-  fr: [
-    'janvier',
-    'février',
-    'mars',
-    'avril',
-    'mai',
-    'juin',
-    'juillet',
-    'août',
-    'septembre',
-    'octobre',
-    'novembre',
-    'décembre',
-  ],
+  en: 'January February March April May June July August September October November December'.split(' '),
+  fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
 };
 
 /** `YYYY-MM-DD` in the form it is typed, `31/12/2024`. Empty when not a date. @param format see `dateFormatOf` */
@@ -83,7 +57,7 @@ function dateOf([year, month, day]: readonly (string | undefined)[] = []): strin
 function inFigures(text: string, order: DateFormat['order']): readonly (string | undefined)[] | undefined {
   const [, ...yearFirst] = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text) ?? [];
   if (yearFirst.length > 0) return yearFirst;
-  const [, ...yearLast] = /^(\d{1,2})[/\-. ](\d{1,2})[/\-. ](\d{4})$/.exec(text) ?? [];
+  const [, ...yearLast] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text) ?? [];
   if (yearLast.length > 0) return placed(yearLast, order[0] === 'month' ? order : DAY_FIRST);
   const [, ...digits] = (order[0] === 'year' ? /^(\d{4})(\d{2})(\d{2})$/ : /^(\d{2})(\d{2})(\d{4})$/).exec(text) ?? [];
   return digits.length > 0 ? placed(digits, order) : undefined;
@@ -100,17 +74,18 @@ interface DateFormat {
 }
 
 const DAY_FIRST: DateFormat['order'] = ['day', 'month', 'year'];
-const PARTS: Readonly<Record<string, DateFormat['order'][number]>> = {
-  ...{ D: 'day', J: 'day', M: 'month', Y: 'year', A: 'year' },
-};
-
 const SPECIFIED: DateFormat = { order: DAY_FIRST, sign: '/' };
 
-/** Day, month and year once each, with one sign between them. */
+/** Day, month and year once each, with one sign between them, in an order that is read back as the same day. */
 function readDateFormat(format: string): DateFormat | undefined {
-  const [, sign = ''] = /^(?:[DJM]{2}|[AY]{4})([-/. ])(?:[DJM]{2}|[AY]{4})\1(?:[DJM]{2}|[AY]{4})$/.exec(format) ?? [];
-  const order = sign === '' ? [] : format.split(sign).flatMap((part) => PARTS[part.charAt(0)] ?? []);
+  const [, sign = ''] = /^(?:[DJM]{2}|[AY]{4})([-/. ])[DJM]{2}\1(?:[DJ]{2}|[AY]{4})$/.exec(format) ?? [];
+  const order = sign === '' ? [] : format.split(sign).map(partNamed);
   return new Set(order).size === 3 ? { order, sign } : undefined;
+}
+
+function partNamed(figures: string): DateFormat['order'][number] {
+  if (figures.startsWith('M')) return 'month';
+  return figures.length === 4 ? 'year' : 'day';
 }
 
 const DATE_FORMATS: Readonly<Record<Language, string>> = { en: 'DD/MM/YYYY', fr: 'JJ/MM/AAAA' };
@@ -126,28 +101,24 @@ export function dateFormatOf(messages: Messages, locale: Language): string {
 
 /** Whether a text is a date of figures whose day and month could be exchanged, such as `5/3/2024` or `05032024`. */
 export function isAmbiguousDate(text: string): boolean {
-  const [, day, month] =
-    /^(\d{1,2})[/\-. ](\d{1,2})[/\-. ]\d{4}$/.exec(text) ?? /^(\d{2})(\d{2})\d{4}$/.exec(text) ?? [];
+  const [, day, month] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ]\d{4}$/.exec(text) ?? /^(\d{2})(\d{2})\d{4}$/.exec(text) ?? [];
   return Number(day) <= 12 && Number(month) <= 12 && Number(day) !== Number(month);
 }
 
 /** Short forms of the months' names in either language, from January, without accents. */
-const SHORT: readonly (readonly string[])[] = [
-  ...[['jan', 'janv'], ['feb', 'fev', 'fevr'], ['mar'], ['apr', 'avr'], [], ['jun']],
-  ...[['jul', 'juil', 'juill'], ['aug'], ['sep', 'sept'], ['oct'], ['nov'], ['dec']],
-];
+const SHORT = 'jan janv|feb fev fevr|mar|apr avr|may|jun|jul juil juill|aug|sep sept|oct|nov|dec'.split('|');
 
 /** The number of each month, by its names and short forms in both languages, without accents. */
 const MONTH_NUMBERS: ReadonlyMap<string, string> = new Map(
   SHORT.flatMap((short, index) => {
-    const names = [MONTHS.en[index] ?? '', MONTHS.fr[index] ?? '', ...short];
+    const names = [MONTHS.en[index] ?? '', MONTHS.fr[index] ?? '', ...short.split(' ')];
     return names.map((name): [string, string] => [bare(name), String(index + 1)]);
   }),
 );
 
 function bare(name: string): string {
   return name
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 }
@@ -162,21 +133,16 @@ function inWords(text: string): readonly (string | undefined)[] | undefined {
 }
 
 /** From Sunday, in both languages. */
-const WEEKDAYS: readonly (readonly string[])[] = [
-  ['sunday', 'dimanche'],
-  ['monday', 'lundi'],
-  ['tuesday', 'mardi'],
-  ['wednesday', 'mercredi'],
-  ['thursday', 'jeudi'],
-  ['friday', 'vendredi'],
-  ['saturday', 'samedi'],
-];
+const WEEKDAYS =
+  'sunday dimanche|monday lundi|tuesday mardi|wednesday mercredi|thursday jeudi|friday vendredi|saturday samedi'.split(
+    '|',
+  );
 
 /** A date in words behind the day of the week it falls on, in full or by its first three letters. */
 function afterWeekday(text: string): string | undefined {
   const [, word, rest = ''] = /^(?:le )?([a-z]{3,9})\.?,? (.+)$/is.exec(text) ?? [];
   const named = WEEKDAYS.findIndex((names) =>
-    names.some((name) => [name, name.slice(0, 3)].includes(bare(word ?? ''))),
+    names.split(' ').some((name) => [name, name.slice(0, 3)].includes(bare(word ?? ''))),
   );
   const iso = named === -1 ? undefined : dateOf(inWords(rest));
   return iso !== undefined && new Date(`${iso}T00:00:00Z`).getUTCDay() === named ? iso : undefined;

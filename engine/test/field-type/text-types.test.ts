@@ -226,6 +226,19 @@ describe('other types', () => {
     expect(said()).toEqual(['JJ/MM/AAAA']);
   });
 
+  test.each(['YYYY-DD-MM', 'DD-YYYY-MM', 'MM/YYYY/DD', 'DD/DD/YYYY'])(
+    'an order that would not be read back as the same day, %s, counts for nothing [MEAN-010]',
+    (order) => {
+      const form = start(
+        { items: [item('t', 'date')], messages: { 'msg-DateFormat': { en: order, fr: order } } },
+        { values: { t: '2026-03-05' } },
+      );
+      const shown = form.text('t');
+      form.paste('t', shown);
+      expect([shown, form.value('t')]).toEqual(['05/03/2026', '2026-03-05']);
+    },
+  );
+
   test.each(['label', 'button', 'tab', 'page', 'option', 'dev', 'list'])(
     '%s has no value to send [FTYPE-021]',
     (type) => {

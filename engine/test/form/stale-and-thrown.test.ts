@@ -75,6 +75,7 @@ describe('a number that a rule works out', () => {
     ['NaN in a list of words', { join: [['a', { '/': [v('zero'), v('zero')] }], ', '] }],
     ['NaN in capitals', { upper: [{ cat: [{ '/': [v('zero'), v('zero')] }, '.'] }] }],
     ['Infinity in small letters', { lower: [{ '/': [1, v('zero')] }] }],
+    ['NaN joined to a word', { cat: ['net_', { '/': [v('zero'), v('zero')] }] }],
     ['Infinity in place of a letter', { replace: ['x%', 'x', { '/': [1, v('zero')] }] }],
   ])('that is %s is nothing in a text field and in a number field [MEAN-015]', (_, logic) => {
     const items = [item('zero', 'integer'), item('t', 'text'), item('words', 'text'), item('count', 'real')];
@@ -89,6 +90,27 @@ describe('a number that a rule works out', () => {
     const { form } = start({ items, rules: [binding('words.value', { cat: [v('t'), ' Insurance'] })] });
     form.change('t', 'Infinity');
     expect(form.getField('words').value).toBe('Infinity Insurance');
+  });
+
+  test('is neither a label, nor a number of a message, and still an error [MEAN-015]', () => {
+    const ratio = { '/': [1, v('zero')] };
+    const said = { cat: ['Ratio ', ratio] };
+    const parameters = { over: { value: ratio, format: 'number' }, told: { value: said, format: 'text' } } as const;
+    const { form } = start({
+      items: [item('zero', 'integer'), item('t', 'text'), item('u', 'text'), item('w', 'text')],
+      rules: [
+        binding('t.label', said),
+        binding('u.error', said),
+        binding('w.label', { cat: ['Of ', { '*': [0.1, { '+': [v('zero'), 0.2] }] }] }),
+        checkRule('much', ['zero'], { '>': [ratio, 5] }, { parameters }),
+      ],
+    });
+    form.change('zero', 0);
+    expect(form.getField('t').label).toBe('tEdit-Test-t');
+    expect(form.getField('u').issues.map(({ code }) => code)).toEqual(['Ratio Infinity']);
+    expect(form.getField('w').label).toBe('Of 0.02');
+    const { over, told } = form.getField('zero').issues[0]?.parameters ?? {};
+    expect([over?.value, told?.value]).toEqual(['', '']);
   });
 
   test('has no binary noise in a text and in a list either [MEAN-014]', () => {

@@ -94,6 +94,7 @@ describe('dates', () => {
     ['Smarchday, March 5, 2026', undefined],
     ['5-Mar-2026', '2026-03-05'],
     ['5-févr.-2026', '2026-02-05'],
+    ['1ᵉʳ mars 2026', '2026-03-01'],
     ['12/31/2024', undefined],
   ])('%j pasted is %j [MEAN-010]', (text, day) => {
     expect(parseTypedDate(text)).toBe(day);
