@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { act, discard } from '../src/area/developer/draft/act.ts';
 import { addField, duplicateField } from '../src/area/developer/draft/add-field.ts';
 import { applyFix } from '../src/area/developer/draft/apply-fix.ts';
-import { confirmCase, putCell } from '../src/area/developer/draft/case-table.ts';
+import { confirmCase, nameCase, putCell } from '../src/area/developer/draft/case-table.ts';
 import { clipFrom, cutEdit, pasteEdit } from '../src/area/developer/draft/clip-edit.ts';
 import {
   type DraftState,
@@ -152,6 +152,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       pick([undefined, 1, 2]),
     ),
   'draft/case-table.ts confirmCase': () => confirmCase('a-case'),
+  'draft/case-table.ts nameCase': (_, pick) => nameCase('a-case', pick([words, { en: '', fr: '' }])),
   'draft/part-entry.ts putEntry': (content, pick) => {
     const part = pick(['rules', 'layout', 'cases', 'setups'] as const);
     const [entry] = part === 'setups' ? Object.values(content.setups) : content[part];

@@ -74,6 +74,7 @@ test.each([390, 768, 1280, 1680])(
     await adopt(page, 'small', { width, height: TALL });
     for (const tab of TABS) {
       await tabOf(page, tab).click();
+      await expect.poll(async () => (await labelledControls(page)).length, { message: tab }).toBeGreaterThan(0);
       const fields = await labelledControls(page);
       expect(
         fields.filter(({ gap }) => gap !== GAP).map(({ name, gap }) => [name, gap]),

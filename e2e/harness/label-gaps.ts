@@ -27,6 +27,8 @@ export function labelledControls(page: Page): Promise<readonly LabelledControl[]
         !control ||
         line.querySelector('input') ||
         !words?.length ||
+        // A panel that is not shown keeps the places it was last drawn at.
+        !label.checkVisibility() ||
         label.classList.contains('visually-hidden') ||
         // A column of a table has its label once, in the head.
         field.closest('td')

@@ -19,7 +19,7 @@ export const KEPT = {
     'engine/src/field-type/issue.ts': 'ISSUE_CODES',
   },
   'for who builds on the platform: parts to draw a screen with': {
-    'renderer/src/index.ts': 'useAlerts Why RecordTable formatIssue',
+    'renderer/src/index.ts': 'useAlerts Why RecordTable',
     'renderer/src/embed/index.ts': 'Form fetchSource',
     'renderer/src/embed/element.tsx': 'fetchSource',
     'renderer/src/embed/form.tsx': 'Form',

@@ -24,9 +24,10 @@ test('the picture of the rules is walked by pointer, from a rule over what it re
   await box(page, 'name dtInsuredBirthDate').click();
   await expect.poll(() => centre(page)).toBe('name dtInsuredBirthDate');
   const runs = page.locator('[data-runs] > li');
-  const first = runs.filter({ hasText: 'age-from-birth-date' });
+  const ofRule = (id: string) => runs.filter({ has: page.getByText(id, { exact: true }) });
+  const first = ofRule('age-from-birth-date');
   expect(await first.textContent()).toContain(say('graphRunsAlways'));
-  const after = runs.filter({ hasText: 'duration-of-term-10-max' });
+  const after = ofRule('duration-of-term-10-max');
   expect(await after.textContent()).toContain(
     say('graphRunsAfter').replace('{names}', text(`tEdit-${FORM}-txtInsuredAge`)),
   );

@@ -147,9 +147,9 @@ function toInit(request: ApiRequest, session: SessionAccess): RequestInit {
       ...(isUpload ? {} : { 'content-type': 'application/json' }),
       challenge: challenge ?? NO_CHALLENGE,
     },
-    ...(body === undefined ? {} : { body: isUpload ? body : JSON.stringify(body) }),
-    ...(request.signal === undefined ? {} : { signal: request.signal }),
-    ...(request.isKeptAlive ? { keepalive: true } : {}),
+    body: isUpload ? body : JSON.stringify(body),
+    signal: request.signal ?? null,
+    keepalive: request.isKeptAlive ?? false,
   };
 }
 
@@ -165,9 +165,8 @@ async function readText(response: Response): Promise<string> {
 /** A proxy may answer HTML; then there is no sentence to show. */
 function parseError(text: string): ErrorAnswer | undefined {
   try {
-    const answer: unknown = JSON.parse(text);
-    const isAnswer = typeof answer === 'object' && answer !== null && 'message' in answer;
-    return isAnswer && typeof answer.message === 'string' ? (answer as ErrorAnswer) : undefined;
+    const answer = JSON.parse(text) as ErrorAnswer | null; // the contract of a refusal, once it has a message
+    return typeof answer?.message === 'string' ? answer : undefined;
   } catch {
     return undefined;
   }

@@ -13,4 +13,4 @@ export function onReviewFirst(heard: Listener): () => void {
   };
 }
 
-export const tellReviewFirst: Listener = (...refused) => listener?.(...refused);
+export const tellReviewFirst: Listener = (request, code) => listener?.(request, code);

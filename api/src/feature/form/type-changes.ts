@@ -1,4 +1,4 @@
-import { type ControlItem, type FormDocument } from '@lifeform/metadata';
+import { type ControlItem, type FormDocument, isFieldType } from '@lifeform/metadata';
 import type { UpdateControlItemsRequest } from '@lifeform/metadata/contract';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { holds, type Principal } from '../../platform/auth/principal.ts';
@@ -50,6 +50,6 @@ function changedTypes({ items }: FormDocument, sent: readonly ControlItem[]): re
   return sent.filter((item) => {
     const names = [item.name, ...(item.formerNames ?? [])];
     const before = items.find(({ name }) => names.includes(name));
-    return before !== undefined && before.fieldType !== item.fieldType;
+    return before !== undefined && before.fieldType !== item.fieldType && isFieldType(item.fieldType);
   });
 }

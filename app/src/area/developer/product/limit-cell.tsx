@@ -18,8 +18,11 @@ interface LimitCellProps {
   readonly onHold: (place: string, text: string | undefined) => void;
 }
 
-/** At the end of a number, as either language writes it. */
-const PERCENT = /\s*[%\uff05]\s*$/;
+/** What was typed for a percentage, without the sign at its end. */
+function withoutPercent(typed: string): string {
+  const trimmed = typed.trim();
+  return /[%\uff05]$/.test(trimmed) ? trimmed.slice(0, -1) : typed;
+}
 
 /** One limit of one product. Blank gives the form's own back; what is no number stays as typed and is told. */
 export function LimitCell({ label, own, value, isPercent, onChange, onHold }: LimitCellProps) {
@@ -30,7 +33,7 @@ export function LimitCell({ label, own, value, isPercent, onChange, onHold }: Li
   const [isWrong, setWrong] = useState(false);
   const commit = (): void => {
     if (typed === undefined) return;
-    const read = parseNumber(isPercent ? typed.replace(PERCENT, '') : typed, language, 6);
+    const read = parseNumber(isPercent ? withoutPercent(typed) : typed, language, 6);
     if (isWrong !== (read.kind === 'unreadable')) onHold(label, read.kind === 'unreadable' ? typed : undefined);
     setWrong(read.kind === 'unreadable');
     if (read.kind === 'unreadable') return;
