@@ -36,15 +36,18 @@ export function isoDay(now: Date): string {
 }
 
 /**
- * Reads a typed or pasted date: `31/12/2024`, `31-12-2024`, `31122024`, `2024-12-31`, `December 31, 2024` or
+ * Reads a typed or pasted date: `31/12/2024`, `31-12-2024`, `31122024`, `2024-12-31`, `20241231`, `December 31, 2024` or
  * `31 décembre 2024`, in either language and perhaps behind the day of the week. The day stands first where the year is
- * last, unless the format puts the month first; eight digits stand as in the format. Undefined for a day that does not
- * exist, such as 31/02/2024, or falls on another day of the week.
+ * last, unless the format puts the month first. Blanks around signs, long dashes and a final stop count for nothing, nor
+ * does a time behind an ISO day. Undefined for a day that does not exist, such as 31/02/2024, or falls on another day of
+ * the week.
  * @param format see `dateFormatOf`
  */
 export function parseTypedDate(text: string, format?: string): string | undefined {
-  const parts = inFigures(text, (readDateFormat(format ?? '') ?? SPECIFIED).order) ?? inWords(text);
-  return dateOf(parts) ?? (parts === undefined ? afterWeekday(text) : undefined);
+  const { order } = readDateFormat(format ?? '') ?? SPECIFIED;
+  const words = inPlainWords(text);
+  const parts = inFigures(text, order) ?? inWords(words);
+  return dateOf(parts) ?? (parts === undefined ? afterWeekday(words) : undefined);
 }
 
 function dateOf([year, month, day]: readonly (string | undefined)[] = []): string | undefined {
@@ -53,15 +56,32 @@ function dateOf([year, month, day]: readonly (string | undefined)[] = []): strin
   return toDay(candidate) === undefined ? undefined : candidate;
 }
 
-/** Year, month and day of a date of figures. */
+/** Year, month and day of a date of figures. Eight of them begin with the year where that makes a day: no month is 19 or 20. */
 function inFigures(text: string, order: DateFormat['order']): readonly (string | undefined)[] | undefined {
-  const [, ...yearFirst] = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text) ?? [];
-  if (yearFirst.length > 0) return yearFirst;
-  const [, ...yearLast] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text) ?? [];
-  if (yearLast.length > 0) return placed(yearLast, order[0] === 'month' ? order : DAY_FIRST);
-  const [, ...digits] = (order[0] === 'year' ? /^(\d{4})(\d{2})(\d{2})$/ : /^(\d{2})(\d{2})(\d{4})$/).exec(text) ?? [];
-  return digits.length > 0 ? placed(digits, order) : undefined;
+  const plain = withoutFrills(text);
+  const [, ...yearFirst] =
+    /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(plain) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(plain) ?? [];
+  if (dateOf(yearFirst) !== undefined) return yearFirst;
+  const yearLast = withYearLast(plain);
+  return yearLast.length > 0 ? placed(yearLast, order[0] === 'month' ? order : DAY_FIRST) : undefined;
 }
+
+function withYearLast(plain: string): readonly string[] {
+  return (/^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(plain) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(plain) ?? []).slice(
+    1,
+  );
+}
+
+function withoutFrills(text: string): string {
+  return text
+    .replace(/^(\d{4}-\d\d-\d\d)[T ][\d:.]+$/, '$1')
+    .replace(/\s+/g, ' ')
+    .replace(DASHES, '-')
+    .replace(/ ?([-/.]) ?/g, '$1')
+    .replace(/[.,]$/, '');
+}
+
+const DASHES = /[\u2010-\u2015\u2212]/g;
 
 function placed(figures: readonly string[], order: DateFormat['order']): readonly (string | undefined)[] {
   return (['year', 'month', 'day'] as const).map((part) => figures[order.indexOf(part)]);
@@ -101,20 +121,17 @@ export function dateFormatOf(messages: Messages, locale: Language): string {
 
 /** Whether a text is a date of figures whose day and month could be exchanged, such as `5/3/2024` or `05032024`. */
 export function isAmbiguousDate(text: string): boolean {
-  const [, day, month] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ]\d{4}$/.exec(text) ?? /^(\d{2})(\d{2})\d{4}$/.exec(text) ?? [];
+  const [day, month] = withYearLast(withoutFrills(text));
   return Number(day) <= 12 && Number(month) <= 12 && Number(day) !== Number(month);
 }
 
-/** Short forms of the months' names in either language, from January, without accents. */
-const SHORT = 'jan janv|feb fev fevr|mar|apr avr|may|jun|jul juil juill|aug|sep sept|oct|nov|dec'.split('|');
-
-/** The number of each month, by its names and short forms in both languages, without accents. */
-const MONTH_NUMBERS: ReadonlyMap<string, string> = new Map(
-  SHORT.flatMap((short, index) => {
-    const names = [MONTHS.en[index] ?? '', MONTHS.fr[index] ?? '', ...short.split(' ')];
-    return names.map((name): [string, string] => [bare(name), String(index + 1)]);
-  }),
-);
+/** The number of a month by its name in either language, without accents, or by its first letters where no other has them. */
+function monthNamed(word = ''): string | undefined {
+  const named = [MONTHS.en, MONTHS.fr].flatMap((names) =>
+    names.flatMap((name, index) => (bare(name).startsWith(word) ? [index + 1] : [])),
+  );
+  return named.every((month) => month === named[0]) ? named[0]?.toString() : undefined;
+}
 
 function bare(name: string): string {
   return name
@@ -123,29 +140,32 @@ function bare(name: string): string {
     .toLowerCase();
 }
 
-/** Year, month and day of a date whose month is a word. */
-function inWords(text: string): readonly (string | undefined)[] | undefined {
-  const plain = bare(text).replace(/\s/g, ' ');
-  const dayFirst = /^(?:le )?(\d{1,2})(?:er|st|nd|rd|th)?[ -]([a-z]{3,9})\.?,?[ -](\d{4})$/.exec(plain);
-  if (dayFirst) return [dayFirst[3], MONTH_NUMBERS.get(dayFirst[2] ?? ''), dayFirst[1]];
-  const monthFirst = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/.exec(plain);
-  return monthFirst ? [monthFirst[3], MONTH_NUMBERS.get(monthFirst[1] ?? ''), monthFirst[2]] : undefined;
+/** Its words and figures, with a blank between each two. */
+function inPlainWords(text: string): string {
+  return bare(text)
+    .replace(DASHES, ' ')
+    .replace(/[\s./,-]+/g, ' ')
+    .trim();
 }
 
-/** From Sunday, in both languages. */
-const WEEKDAYS =
-  'sunday dimanche|monday lundi|tuesday mardi|wednesday mercredi|thursday jeudi|friday vendredi|saturday samedi'.split(
-    '|',
-  );
+/** Year, month and day of a date whose month is a word. */
+function inWords(plain: string): readonly (string | undefined)[] | undefined {
+  const dayFirst = /^(?:le |the )?(\d{1,2}) ?(?:er|st|nd|rd|th|)(?: of|) ([a-z]{3,9}) (\d{4})$/.exec(plain);
+  if (dayFirst) return [dayFirst[3], monthNamed(dayFirst[2]), dayFirst[1]];
+  const monthFirst = /^([a-z]{3,9}) (\d{1,2}) ?(?:er|st|nd|rd|th|) (\d{4})$/.exec(plain);
+  return monthFirst ? [monthFirst[3], monthNamed(monthFirst[1]), monthFirst[2]] : undefined;
+}
 
-/** A date in words behind the day of the week it falls on, in full or by its first three letters. */
-function afterWeekday(text: string): string | undefined {
-  const [, word, rest = ''] = /^(?:le )?([a-z]{3,9})\.?,? (.+)$/is.exec(text) ?? [];
-  const named = WEEKDAYS.findIndex((names) =>
-    names.split(' ').some((name) => [name, name.slice(0, 3)].includes(bare(word ?? ''))),
-  );
-  const iso = named === -1 ? undefined : dateOf(inWords(rest));
-  return iso !== undefined && new Date(`${iso}T00:00:00Z`).getUTCDay() === named ? iso : undefined;
+/** A date in words behind the day of the week it falls on, in full or by its first letters, in either language. */
+function afterWeekday(plain: string): string | undefined {
+  const [, word = '', rest = ''] = /^(?:le )?([a-z]{3,9}) (.+)$/.exec(plain) ?? [];
+  const iso = dateOf(inWords(rest));
+  const names = iso === undefined ? [] : ['en', 'fr'].map((language) => bare(weekday(iso, language)));
+  return names.some((name) => name.startsWith(word)) ? iso : undefined;
+}
+
+function weekday(iso: string, language: string): string {
+  return new Date(iso).toLocaleDateString(language, { weekday: 'long', timeZone: 'UTC' });
 }
 
 function pad(value: number, length = 2): string {
