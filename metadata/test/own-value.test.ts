@@ -1,9 +1,15 @@
 import type { Logic } from '@lifeform/rules';
 import { describe, expect, test } from 'vitest';
-import { type FormDocument, lintForm, type RuleProperty } from '../src/form/index.ts';
+import { type FormDocument, lintForm, type Rule, type RuleProperty } from '../src/form/index.ts';
 
 /** One field with one rule, beside an open part that holds two more. */
-function found(property: RuleProperty, expression: Logic, field = 'count', fieldType = 'integer') {
+function found(
+  property: RuleProperty,
+  expression: Logic,
+  field = 'count',
+  fieldType = 'integer',
+  also: readonly Rule[] = [],
+) {
   const text = { en: 'Text', fr: 'Texte' };
   const document: FormDocument = {
     ...{ form: 'Visit', version: 1 },
@@ -13,6 +19,7 @@ function found(property: RuleProperty, expression: Logic, field = 'count', field
       { name: 'pagMore', fieldType: 'page' },
       { name: 'reason', fieldType: 'text', required: true },
       { name: 'note', fieldType: 'text' },
+      ...also.flatMap(({ id }) => (id === 'set' ? [] : [{ name: id, fieldType: 'integer', readOnly: true }])),
     ].filter(({ name }, at, all) => all.findIndex((one) => one.name === name) === at),
     layout: [
       { id: 'pagFirst', kind: 'page', parent: null, order: 1 },
@@ -22,10 +29,18 @@ function found(property: RuleProperty, expression: Logic, field = 'count', field
       { id: 'secMore', kind: 'section', parent: 'pagMore', order: 1 },
       { id: 'reason', kind: 'field', parent: 'secMore', order: 1 },
       { id: 'note', kind: 'field', parent: 'secMore', order: 2 },
+      ...['double', 'more'].flatMap((id, order) =>
+        also.some((rule) => rule.id === id)
+          ? [{ id, kind: 'field' as const, parent: 'secMore', order: 3 + order }]
+          : [],
+      ),
     ],
-    rules: [{ kind: 'binding', id: 'own', field, property, expression }],
+    rules: [{ kind: 'binding', id: 'own', field, property, expression }, ...also],
     messages: Object.fromEntries(
-      ['pagFirst', 'pagMore', 'secMore', 'isThere', 'reason', 'note', field].map((id) => [`tEdit-Visit-${id}`, text]),
+      ['double', 'more', 'pagFirst', 'pagMore', 'secMore', 'isThere', 'reason', 'note', field].map((id) => [
+        `tEdit-Visit-${id}`,
+        text,
+      ]),
     ),
   };
   return lintForm(document).map(({ code, severity, found: what }) => [severity, code, what]);
@@ -75,10 +90,43 @@ describe('a rule of the field that is typed in', () => {
     ['disabled', { in: [own, ['Y', 'Z']] }, 'text'],
     ['readOnly', { '>': [own, '2030-06-30'] }, 'date'],
     ['readOnly', { '>=': [{ length: [own] }, 40] }, 'text'],
+    ['readOnly', { '==': [{ year: own }, 2031] }, 'date'],
+    ['disabled', { and: [{ '==': [{ month: own }, 7] }, { '==': [{ day: own }, 15] }] }, 'date'],
+    ['displayHidden', { '>=': [{ age: [own, { var: 'today' }] }, 85] }, 'date'],
   ])('of its %s by a value it names, %j, is told [MEAN-005]', (property, expression, type) => {
     expect(found(property, expression, 'count', type)).toEqual([
       ['warning', property === 'displayHidden' ? 'hidden-by-itself' : 'locked-by-itself', 'count'],
     ]);
+  });
+
+  test.each<readonly [RuleProperty, string]>([
+    ['displayHidden', 'hidden-by-itself'],
+    ['readOnly', 'locked-by-itself'],
+  ])('of its %s by what is worked out of it, at any remove, is told [MEAN-005]', (property, code) => {
+    const worked = [
+      { kind: 'binding', id: 'more', field: 'more', property: 'value', expression: { '+': [{ var: 'double' }, 1] } },
+      { kind: 'binding', id: 'double', field: 'double', property: 'value', expression: { '*': [own, 2] } },
+    ] as const;
+    const told = (further: Logic, also: readonly Rule[] = worked) =>
+      found(property, further, 'count', 'integer', also).filter(([, code]) => code?.endsWith('by-itself'));
+    expect(told({ '>': [{ var: 'more' }, 100] })).toEqual([['warning', code, 'count']]);
+    expect(told({ '>': [{ var: 'more' }, 100] }, worked.slice(0, 1))).toEqual([]);
+  });
+
+  test('is not told where another rule sets the value whatever is entered', () => {
+    const set = { kind: 'binding', id: 'set', field: 'count', property: 'value', expression: 7 } as const;
+    expect(found('readOnly', { '>': [own, 5] }, 'count', 'integer', [set])).toEqual([]);
+  });
+
+  test('that offers what is chosen no more is told, unless the choice is kept [MEAN-005]', () => {
+    const options = (...codes: readonly string[]) => codes.map((code) => ({ code, text: code }));
+    const after = (chosen: string, ...codes: readonly string[]): Logic => ({
+      if: [{ '==': [own, chosen] }, options(...codes), options('A', 'B')],
+    });
+    const told = (expression: Logic) =>
+      found('optionItems', expression, 'count', 'combo').filter(([, code]) => code === 'cleared-by-itself');
+    expect(told(after('A', 'B'))).toEqual([['warning', 'cleared-by-itself', 'count']]);
+    expect([told(after('A', 'A')), told(after('C', 'C'))]).toEqual([[], []]);
   });
 
   test('is not told where it shuts the field from the start, as a row that opens after the one before it', () => {

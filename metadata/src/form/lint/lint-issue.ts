@@ -83,6 +83,7 @@ export const LINT_CODES = [
   'value-in-a-language',
   'locked-by-itself',
   'hidden-by-itself',
+  'cleared-by-itself',
   'hidden-with-part',
   'rule-never-changes',
   'unreachable-rule',

@@ -1,5 +1,5 @@
-import { asOperatorNode, type CompiledLogic, compile, isTruthy, type Logic, literalRead } from '@lifeform/rules';
-import type { ControlItem } from '../control-item/control-item.ts';
+import { asOperatorNode, type CompiledLogic, compile, isTruthy, type Logic, literalRead, toDay } from '@lifeform/rules';
+import type { ControlItem, OptionItem } from '../control-item/control-item.ts';
 import type { BindingRule, RuleProperty } from '../rule/rule.ts';
 import { sameJson } from '../schema/same-json.ts';
 import { error, type LintIssue, warning } from './lint-issue.ts';
@@ -16,6 +16,8 @@ const SHUTTING: Readonly<Partial<Record<RuleProperty, 'locked-by-itself' | 'hidd
 /** Where a rule stands. */
 interface Surroundings {
   readonly items: ReadonlyMap<string, ControlItem>;
+  /** The rules that work out values, by field. */
+  readonly values: ReadonlyMap<string, CompiledLogic>;
   /** The parts around a field, from the inside out. */
   readonly around: (name: string) => readonly string[];
 }
@@ -24,30 +26,73 @@ interface Surroundings {
  * A rule that reads the field it is of. One that sets its value must be done after once: what it answers of its own
  * answer is that answer, as of a text put in capitals; otherwise each event goes a step further, and a form that is
  * opened again says something else than was saved. One that hides or locks it, or a part around it, takes the field away
- * as it is filled. Found by trying the rule on values of every kind the fields may hold, and on those it names.
+ * as it is filled, also where it reads what is worked out of the field; one that no longer offers what was chosen clears
+ * it. Found by trying the rule on values of every kind the fields may hold, and on those it names.
  */
 export function lintOwnValue(
   { field, property, expression }: BindingRule,
   path: string,
   read: KindOf,
-  { items, around }: Surroundings,
+  { items, around, values }: Surroundings,
 ): readonly LintIssue[] {
   const shutting = SHUTTING[property];
-  if (property !== 'value' && shutting === undefined) return [];
+  if (property !== 'value' && property !== 'optionItems' && shutting === undefined) return [];
   const rule = compile(expression, {}, read.dialect);
-  const { paths } = rule.dependencies;
-  const named = literalsIn(expression);
   const at = `${path}/expression`;
-  if (shutting === undefined) {
-    const feeds = paths.some((path) => isOf(path, field)) && isFound(rule, field, { read, named }, isStep);
-    return feeds ? [error('feeds-on-itself', at, field)] : [];
+  const named = literalsIn(expression);
+  const readsOwn = rule.dependencies.paths.some((path) => isOf(path, field));
+  if (property === 'value') {
+    return readsOwn && isFound(rule, field, { read, named }, isStep) ? [error('feeds-on-itself', at, field)] : [];
   }
-  return [...new Set(paths.map(rootOf))].flatMap((name) => {
+  if (shutting === undefined) {
+    const item = items.get(field);
+    if (!readsOwn || item === undefined || item.keepsChoice === true) return [];
+    return isFound(rule, field, { read, named }, isClearing(item)) ? [warning('cleared-by-itself', at, field)] : [];
+  }
+  const whole = fromEntries(rule, values);
+  return [...new Set(whole.dependencies.paths.map(rootOf))].flatMap((name) => {
     const item = items.get(name);
     const isShut = name === field || around(name).includes(field);
     if (item === undefined || !isShut || !isTyped(item)) return [];
-    return isFound(rule, name, { read, named }, isClosing(startOf(item))) ? [warning(shutting, at, name)] : [];
+    return isFound(whole, name, { read, named }, isClosing(startOf(item))) ? [warning(shutting, at, name)] : [];
   });
+}
+
+/** What is evaluated, and the paths it reads. */
+interface Tryable {
+  readonly evaluate: (scope: Scope) => unknown;
+  readonly dependencies: { readonly paths: readonly string[] };
+}
+
+/** A rule together with those that work out what it reads: it goes by what people enter alone. */
+function fromEntries(rule: CompiledLogic, values: Surroundings['values']): Tryable {
+  /** Each after those it reads. */
+  const workedOut = new Map<string, CompiledLogic>();
+  const met = new Set<string>();
+  const follow = ({ dependencies }: CompiledLogic): void => {
+    for (const name of dependencies.paths.map(rootOf)) {
+      const setter = values.get(name);
+      if (setter === undefined || met.has(name)) continue;
+      met.add(name);
+      follow(setter);
+      workedOut.set(name, setter);
+    }
+  };
+  follow(rule);
+  const all = [...workedOut].flatMap(([name, { dependencies }]) =>
+    dependencies.paths.map((path) => ({ path, by: name })),
+  );
+  const isEntered = ({ path, by }: { readonly path: string; readonly by?: string }): boolean =>
+    rootOf(path) === by || !workedOut.has(rootOf(path));
+  const paths = [...rule.dependencies.paths.map((path) => ({ path })), ...all]
+    .filter(isEntered)
+    .map(({ path }) => path);
+  const evaluate = (scope: Scope): unknown => {
+    const worth: Record<string, unknown> = { ...scope };
+    for (const [name, setter] of workedOut) worth[name] = tryOn(setter, worth);
+    return rule.evaluate(worth);
+  };
+  return { evaluate, dependencies: { paths: [...new Set(paths)] } };
 }
 
 /** The field that a path such as `name.length` is of. */
@@ -71,6 +116,18 @@ const isClosing =
   (values: readonly unknown[], answer: Answer): boolean =>
     !isTruthy(answer(start)) && values.some((value) => isTruthy(answer(value)));
 
+/** Whether something that a rule offers while nothing is chosen is offered no more once it is. */
+const isClearing =
+  (item: ControlItem) =>
+  (_: readonly unknown[], answer: Answer): boolean => {
+    const offered = (value: unknown): readonly unknown[] => codesIn(answer(value) ?? item.optionItems);
+    return offered(startOf(item)).some((code) => !offered(code).includes(code));
+  };
+
+function codesIn(options: unknown): readonly unknown[] {
+  return (Array.isArray(options) ? options : []).map((option: Partial<OptionItem> | null) => option?.code);
+}
+
 interface Tried {
   readonly read: KindOf;
   readonly named: readonly unknown[];
@@ -78,7 +135,7 @@ interface Tried {
 
 /** Whether something is found of a field's values, whatever the others hold. */
 function isFound(
-  rule: CompiledLogic,
+  rule: Tryable,
   field: string,
   { read, named }: Tried,
   finds: (values: readonly unknown[], answer: Answer) => boolean,
@@ -126,12 +183,22 @@ function valuesOf(kinds: Kinds, named: readonly unknown[]): readonly unknown[] {
   const isTextual = fitting.has('text') || fitting.has('code');
   const besides = named.flatMap((literal): readonly unknown[] => {
     if (typeof literal === 'number') {
-      const numbers = fitting.has('number') ? [literal, literal - 1, literal + 1] : [];
+      const numbers = [
+        ...(fitting.has('number') ? [literal, literal - 1, literal + 1] : []),
+        ...(fitting.has('date') ? daysOf(literal) : []),
+      ];
       return isTextual ? [...numbers, String(literal), ...longerThan(literal)] : numbers;
     }
     return typeof literal === 'string' && (isTextual || fitting.has('date')) ? daysBeside(literal, isTextual) : [];
   });
   return [...new Set([...besides, ...[...fitting].flatMap((kind) => VALUES[kind])])];
+}
+
+/** A number may be compared with the year, the month or the day of a date, or with how old somebody is who was born on it. */
+function daysOf(count: number): readonly string[] {
+  const month = String(count).padStart(2, '0');
+  const days = [`${count}-06-15`, `2026-${month}-15`, `2026-01-${month}`, `${2025 - count}-01-01`];
+  return days.filter((day) => toDay(day) !== undefined);
 }
 
 /** A number may be compared with how long a text is. */
@@ -203,7 +270,7 @@ function put(scope: Record<string, unknown>, [root = '', ...rest]: readonly stri
 }
 
 /** Null where the rule throws, as where it answers nothing. */
-function tryOn(rule: CompiledLogic, scope: Scope): unknown {
+function tryOn(rule: { readonly evaluate: (scope: Scope) => unknown }, scope: Scope): unknown {
   try {
     return rule.evaluate(scope) ?? null;
   } catch {

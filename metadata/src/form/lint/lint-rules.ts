@@ -1,4 +1,4 @@
-import { asOperatorNode, check, type Logic, WORD_OPERATORS } from '@lifeform/rules';
+import { asOperatorNode, type CompiledLogic, check, compile, type Logic, WORD_OPERATORS } from '@lifeform/rules';
 import type { ControlItem } from '../control-item/control-item.ts';
 import { dialectOf } from '../document/dialect-of.ts';
 import type { FormDocument } from '../document/form-document.ts';
@@ -6,7 +6,7 @@ import { hidersOf } from '../document/hiding.ts';
 import { partsAround } from '../layout/parts-around.ts';
 import { type RowGroups, rowGroups } from '../layout/row-group.ts';
 import type { BindingRule, CheckRule, Rule } from '../rule/rule.ts';
-import { orderValues, ruleGroup } from '../rule/rule-order.ts';
+import { isValueBinding, orderValues, ruleGroup } from '../rule/rule-order.ts';
 import { lintBinding, lintCheckKinds } from './lint-binding.ts';
 import { lintExpression, type Readable } from './lint-expression.ts';
 import { error, type LintIssue, repeated, warning } from './lint-issue.ts';
@@ -22,6 +22,8 @@ interface RuleContext {
   readonly readable: Readable;
   readonly read: KindOf;
   readonly items: ReadonlyMap<string, ControlItem>;
+  /** The rules that work out values, by field. */
+  readonly values: ReadonlyMap<string, CompiledLogic>;
   /** The parts around a field, from the inside out. */
   readonly around: (name: string) => readonly string[];
   /** Shows a record: its values come anew each time it is opened, and nobody enters any. */
@@ -32,12 +34,16 @@ export function lintRules(document: FormDocument, readable: Readable, read: Kind
   const { items, rules, layout } = document;
   const isOfRecord = layout.some(({ each }) => each !== undefined);
   const byName = new Map(items.map((item) => [item.name, item]));
-  const context = { readable, read, isOfRecord, items: byName, around: partsAround(layout) };
+  const sound = soundRules(rules, dialectOf(document));
+  const values = new Map(
+    sound.filter(isValueBinding).map(({ field, expression }) => [field, compile(expression, {}, read.dialect)]),
+  );
+  const context = { readable, read, isOfRecord, items: byName, values, around: partsAround(layout) };
   return [
     ...repeated(rules, ({ id }) => id).map((at) => error('duplicate-rule-id', `/rules/${at}/id`, rules[at]?.id)),
     ...lintSetTwice(rules),
     ...rules.flatMap((rule, index) => lintRule(rule, `/rules/${index}`, context)),
-    ...lintCycles(document, readable.groups ?? rowGroups([])),
+    ...lintCycles({ ...document, rules: sound }, readable.groups ?? rowGroups([])),
   ];
 }
 
@@ -105,7 +111,7 @@ function lintSetTwice(rules: readonly Rule[]): readonly LintIssue[] {
 /** Only values feed other rules, and what is hidden where that counts for nothing: only these can form a cycle. */
 function lintCycles(document: FormDocument, groups: RowGroups): readonly LintIssue[] {
   const { rules } = document;
-  return orderValues(soundRules(rules, dialectOf(document)), groups, hidersOf(document)).cycles.map((cycle) => {
+  return orderValues(rules, groups, hidersOf(document)).cycles.map((cycle) => {
     const first = rules.findIndex(({ id }) => id === cycle.rules[0]);
     return error('rule-cycle', `/rules/${first}/expression`, cycle.fields.join(' > '));
   });
