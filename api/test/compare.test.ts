@@ -1,6 +1,7 @@
 import type { FormValues } from '@lifeform/metadata';
 import type { CompareAnswer } from '@lifeform/metadata/contract';
-import type { FirstYearPremium } from '@lifeform/metadata/insurance';
+import { type FirstYearPremium, sideGroup, sideQuantities, sideValues } from '@lifeform/metadata/insurance';
+import exceljs from 'exceljs';
 import { describe, expect, test } from 'vitest';
 import { startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
@@ -68,6 +69,79 @@ describe('compared illustrations', () => {
   test('nothing is compared until the comparison is ticked', async () => {
     const { compared } = await compare(wholeLife({ chkProductCompare: false, cboCompareProduct1: '0020' }));
     expect(compared).toHaveLength(1);
+  });
+});
+
+describe('six illustrations beside one', () => {
+  const SIX = [
+    { cboCompareProduct: '0020' },
+    { cboCompareProduct: '0180' },
+    { cboCompareProduct: '0110' },
+    { cboCompareProduct: '0185' },
+    { cboCompareProduct: '0010', cboCompareDividend: 'DOD' },
+    { cboCompareProduct: '0010', txtCompareFace: 100_000 },
+  ];
+
+  test('are priced across products, and the workbook has the same figures at the same ages [SOLVE-020]', async () => {
+    const asked = wholeLife({ grpCompared: SIX });
+    const { compared } = await compare(asked);
+    expect(compared.map(({ premium }) => premium !== undefined)).toEqual(Array(7).fill(true));
+    const agent = await api.as('agent');
+    const answer = await fetch(new URL('/api/illustrations/workbook', api.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${agent.tokens.jwt}` },
+      body: JSON.stringify(asked),
+    });
+    expect(answer.status).toBe(200);
+    const book = new exceljs.Workbook();
+    await book.xlsx.load(await answer.arrayBuffer());
+    const rows: unknown[][] = [];
+    // Cells are counted from 1.
+    book.getWorksheet('Side by side')?.eachRow((row) => rows.push([...(row.values as unknown[])].slice(1)));
+    const costs = rows.slice(2, 9);
+    expect(costs).toEqual(
+      compared.map(({ name, faceAmount, premium }, index) => [
+        `${index + 1}. ${name.en}`,
+        ...[faceAmount, premium?.annualPremium, premium?.modalPremium],
+      ]),
+    );
+    const sides = compared.flatMap(({ premium }) =>
+      premium ? [{ ledger: premium.ledger, group: sideGroup(premium.ledger) }] : [],
+    );
+    const quantities = sideQuantities(sides);
+    expect(quantities).toEqual(expect.arrayContaining(['cashValue', 'deathBenefit', 'cumulativePremium']));
+    const [, heads, ...years] = rows.slice(9);
+    expect(heads).toHaveLength(2 + 7 * quantities.length);
+    expect(years.length).toBeGreaterThan(50);
+    for (const [year, age, ...cells] of years) {
+      const at = Number(age) - 40;
+      expect(year).toBe(at + 1);
+      const shown = sides.flatMap(({ ledger, group }) =>
+        quantities.map((quantity) => {
+          expect([40 + at, undefined]).toContain(ledger.age[at]);
+          return sideValues(ledger, group, quantity)[at] ?? undefined;
+        }),
+      );
+      expect(Array.from(shown.keys(), (index) => cells[index])).toEqual(shown);
+    }
+  });
+
+  test('are what there may be: a seventh row is refused by the form [SOLVE-020]', async () => {
+    const asked = wholeLife({ grpCompared: [...SIX, { cboCompareProduct: '0010' }] });
+    const agent = await api.as('agent');
+    for (const path of ['/api/illustrations/compare', '/api/illustrations/workbook'] as const) {
+      const { status, body } = await agent.post<{ issues: object[] }>(path, asked);
+      expect(status).toBe(400);
+      expect(body.issues).toContainEqual({ code: 'msg-RowsMax', path: 'grpCompared' });
+    }
+  });
+
+  test('that were saved when there were two fields of each are read as rows', async () => {
+    const saved = wholeLife({ cboCompareProduct1: '0020', cboCompareProduct2: '0180', txtCompareFace2: 50_000 });
+    const rows = [{ cboCompareProduct: '0020' }, { cboCompareProduct: '0180', txtCompareFace: 50_000 }];
+    const { compared } = await compare(saved);
+    expect(compared).toEqual((await compare(wholeLife({ grpCompared: rows }))).compared);
+    expect(compared).toHaveLength(3);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Language } from '@lifeform/metadata';
 import type { Locator, Page } from 'playwright-core';
+import { rowField } from './row-field.ts';
 import { account, label, text } from './texts.ts';
 
 /** By the sign-in page. Where signing in is not the fact, `visit` of the stage takes the shorter way. */
@@ -41,6 +42,18 @@ export async function choose(page: Page, name: string, code: string, language: L
 export async function pick(page: Page, name: string, code: string, language: Language = 'en'): Promise<void> {
   const choice = label(`${name}-option-${code}`, language);
   await field(page, name, language).fill(choice);
+  await page.getByRole('option', { name: choice, exact: true }).click();
+}
+
+/** Puts another product beside the illustration, in the row at this place from 0, which is added where it is not there. */
+export async function compareWith(page: Page, at: number, prodID: string, language: Language = 'en'): Promise<void> {
+  const group = label('grpCompared', language);
+  const rows = page.getByRole('group', { name: group, exact: true });
+  if ((await rows.locator('[data-row]').count()) <= at) {
+    await rows.getByRole('button', { name: text('tEdit-Shell-addRow', language) }).click();
+  }
+  const choice = label(`cboProduct-option-${prodID}`, language);
+  await rowField(page, group, at, label('cboCompareProduct', language)).fill(choice);
   await page.getByRole('option', { name: choice, exact: true }).click();
 }
 

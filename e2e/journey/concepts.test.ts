@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sidewaysScroll, accessibilityViolations as violations } from '../harness/accessibility.ts';
-import { choose, enter, field, fillQuote, labelled, pick, pricedPanel } from '../harness/agent.ts';
+import { choose, compareWith, enter, field, fillQuote, labelled, pick, pricedPanel, tick } from '../harness/agent.ts';
 import { screenshot } from '../harness/browser.ts';
 import { setStage } from '../harness/stage.ts';
 import { label, shell, text } from '../harness/texts.ts';
@@ -16,13 +16,6 @@ function said(code: string, language: 'en' | 'fr' = 'en'): string {
 function part(page: Page, title: string): Locator {
   const heading = page.getByRole('heading', { level: 3, name: title });
   return page.locator('[role=tabpanel] section').filter({ has: heading }).first();
-}
-
-/** The choices are those of the product itself, under its texts. */
-async function compareWith(page: Page, place: number, prodID: string): Promise<void> {
-  const choice = label(`cboProduct-option-${prodID}`);
-  await field(page, `cboCompareProduct${place}`).fill(choice);
-  await page.getByRole('option', { name: choice, exact: true }).click();
 }
 
 /** A woman of 40, non-smoker, standard: whole life of 250,000. */
@@ -50,12 +43,12 @@ describe('concepts of a whole life illustration', () => {
     expect(await linesOf(scales).count()).toBe(3);
     await page.getByRole('button', { name: said('compareChoose') }).click();
     await page.keyboard.press('Space');
-    await compareWith(page, 1, '0020');
-    await compareWith(page, 2, '0022');
+    await compareWith(page, 0, '0020');
+    await compareWith(page, 1, '0022');
     const rows = page.getByRole('table', { name: said('compareCaption') }).locator('tbody tr');
     await rows.nth(2).waitFor();
     await rows.nth(2).getByText('Not offered as asked').waitFor();
-    await compareWith(page, 2, '0180');
+    await compareWith(page, 1, '0180');
     await rows.nth(2).getByText('Term 20').waitFor();
     const premium = await page.locator('[data-premium="priced"]').first().innerText();
     const annual = (await rows.nth(0).locator('td').allInnerTexts()).find((cell) => /^\$[\d,]+\.\d\d$/.test(cell));
@@ -88,6 +81,49 @@ describe('concepts of a whole life illustration', () => {
     expect(complaints).toEqual([]);
   });
 });
+
+test.each(['en', 'fr'] as const)(
+  'in %s, six illustrations of several products stand beside one at the same ages, a seventh cannot be added, and the workbook holds them [SOLVE-020]',
+  async (language) => {
+    const { page, complaints } = await stage.visit('agent');
+    await fillWholeLife(page);
+    if (language === 'fr') await page.getByRole('button', { name: 'Français' }).click();
+    await page.getByRole('tab', { name: said('view-compare', language) }).click();
+    await tick(page, 'chkProductCompare', true, language);
+    const six = ['0020', '0180', '0110', '0185', '0010', '0190'];
+    for (const [at, prodID] of six.entries()) await compareWith(page, at, prodID, language);
+    const group = label('grpCompared', language);
+    const entered = page.getByRole('group', { name: group, exact: true });
+    const add = entered.getByRole('button', { name: text('tEdit-Shell-addRow', language) });
+    await entered.getByText(language === 'fr' ? 'Au plus 6 lignes' : 'No more than 6 rows').waitFor();
+    await expect.poll(() => add.getAttribute('aria-disabled')).toBe('true');
+    await add.click({ force: true });
+    expect(await entered.locator('[data-row]').count()).toBe(6);
+    const costs = page.getByRole('table', { name: said('compareCaption', language) }).locator('tbody tr');
+    await expect.poll(() => costs.count()).toBe(7);
+    const years = page.getByRole('table', { name: said('compareTitle', language) });
+    await expect.poll(() => years.locator('thead').innerText()).toContain('7. ');
+    expect(await violations(page)).toEqual([]);
+    await costs.first().scrollIntoViewIfNeeded();
+    await screenshot(page, `compare-six-${language}-1440`);
+    const downloaded = page.waitForEvent('download');
+    await page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: said('excel', language) })
+      .first()
+      .click();
+    expect((await downloaded).suggestedFilename()).toMatch(/\.xlsx$/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    await entered.scrollIntoViewIfNeeded();
+    await screenshot(page, `compare-six-form-${language}-390`);
+    await costs.first().scrollIntoViewIfNeeded();
+    await screenshot(page, `compare-six-${language}-390`);
+    // The next one signs in as the same person.
+    if (language === 'fr') await page.getByRole('button', { name: 'English' }).click();
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('work left unsaved at sign-out is offered at the next sign-in, in another browser, and stays in no storage of the first [ILL-030, SESS-053]', async () => {
   const first = await stage.visit('agent');

@@ -2,7 +2,7 @@ import type { Language } from '@lifeform/metadata';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
-import { enter, field, pick, pricedPanel, tick } from '../harness/agent.ts';
+import { compareWith, enter, field, pick, pricedPanel, tick } from '../harness/agent.ts';
 import { screenshot } from '../harness/browser.ts';
 import { setStage } from '../harness/stage.ts';
 import { label, shell, text } from '../harness/texts.ts';
@@ -46,9 +46,7 @@ async function chooseIn(page: Page, name: string, code: string, language: Langua
 /** Puts the same product, as it is entered, beside itself. */
 async function compareWithItself(page: Page, language: Language): Promise<void> {
   await tick(page, 'chkProductCompare', true, language);
-  const choice = label('cboProduct-option-0110', language);
-  await field(page, 'cboCompareProduct1', language).fill(choice);
-  await page.getByRole('option', { name: choice, exact: true }).click();
+  await compareWith(page, 0, '0110', language);
   await page.getByRole('tab', { name: text('tEdit-Illustration-view-compare', language) }).click();
 }
 

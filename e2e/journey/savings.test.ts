@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accessibilityViolations, sidewaysScroll } from '../harness/accessibility.ts';
-import { enter, field, labelled, pick, pricedPanel, tick } from '../harness/agent.ts';
+import { compareWith, enter, field, labelled, pick, pricedPanel, tick } from '../harness/agent.ts';
 import { screenshot } from '../harness/browser.ts';
 import { setStage } from '../harness/stage.ts';
 import { label, text } from '../harness/texts.ts';
@@ -22,9 +22,7 @@ test('an agent quotes a guaranteed deposit, sees its years, puts it beside daily
   await table.getByText('$29,335.28').first().waitFor();
   expect(await table.getByText(text('msg-LedgerGroup-assumed')).count()).toBe(1);
   await tick(page, 'chkProductCompare');
-  const choice = label('cboProduct-option-0360');
-  await field(page, 'cboCompareProduct1').fill(choice);
-  await page.getByRole('option', { name: choice, exact: true }).click();
+  await compareWith(page, 0, '0360');
   await page.getByRole('tab', { name: text('tEdit-Illustration-view-compare') }).click();
   const compared = page.getByRole('table', { name: text('tEdit-Illustration-compareCaption') }).locator('tbody tr');
   await compared.nth(1).getByText('$25,000.00').waitFor();

@@ -156,6 +156,30 @@ test('beside a policy that lasts longer, the chart goes on to its end', () => {
   expect(Math.max(...years)).toBe(60);
 });
 
+test.each([
+  ['en', 'Side by side</h1>', ['Cash value', 'Death benefit']],
+  ['fr', 'Côte à côte</h1>', ['Valeur de rachat', 'Capital-décès']],
+] as const)(
+  'more than three illustrations print in %s a table for each figure, all of them beside one age [SOLVE-020]',
+  (language, head, figures) => {
+    const ids = ['0010', '0020', '0185', '0190', '0022', '0010', '0020'];
+    const own = input('0010', language, { grpCompared: ids.slice(1).map((id) => ({ cboCompareProduct: id })) });
+    const compared = ids.map((id) => {
+      const { setup, quote, faceAmount } = input(id, language);
+      return { prodID: id, name: setup.name, faceAmount, changes: [], entered: [], labels: {}, premium: quote };
+    });
+    const sections = renderReport({ ...own, compared }).split('<section');
+    const page = sections.find((section) => section.includes(head)) ?? '';
+    const tables = page.split('<table class="ledger').slice(1);
+    for (const figure of figures) {
+      const table = tables.find((one) => one.includes(`scope="colgroup">${figure}</th>`)) ?? '';
+      const [, first = ''] = table.split('<tbody>');
+      // The year, its age and one cell for each.
+      expect(first.slice(0, first.indexOf('</tr>')).match(/<t[hd]/g)).toHaveLength(9);
+    }
+  },
+);
+
 test('an endowment says what is paid at its end, and an enhancement that amounts include it', () => {
   expect(readable(input('0040'))).toContain(
     'If the insured is living when the base coverage ends, the face amount is paid.',

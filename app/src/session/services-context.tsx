@@ -38,6 +38,6 @@ export function useMaybeUser(): User | undefined {
  */
 export function useUser(): User {
   const user = useMaybeUser();
-  if (user === undefined) throw new Error('This screen needs a signed-in user.');
+  if (user === undefined) throw new Error('Nobody is signed in.');
   return user;
 }

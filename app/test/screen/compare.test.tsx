@@ -92,7 +92,9 @@ async function open(who = agent) {
     /** Asks for the first alternative: another product. */
     compareWith: async (prodID: string) => {
       await hands.tick('chkProductCompare');
-      await pick(user, 'cboCompareProduct1', prodID, language);
+      const rows = within(await screen.findByRole('group', { name: text('tEdit-NewBusiness-grpCompared', language) }));
+      await user.click(rows.getByRole('button', { name: text('tEdit-Shell-addRow', language) }));
+      await pick(user, 'grpCompared[0].cboCompareProduct', prodID, language);
     },
   };
 }
@@ -130,7 +132,7 @@ describe('an illustration beside others', () => {
     expect(rows[0]).toHaveTextContent(/1\. Heritage Whole Life.*\$250,000.*\$3,000\.00/);
     expect(rows[1]).toHaveTextContent(/2\. Horizon Term.*\$500\.00/);
     expect(rows[2]).toHaveTextContent(own('compareRefused').replace('{field}', 'Age of the child'));
-    expect(asked.at(-1)?.body.values).toMatchObject({ cboCompareProduct1: '0020' });
+    expect(asked.at(-1)?.body.values).toMatchObject({ grpCompared: [{ cboCompareProduct: '0020' }] });
     const years = within(await screen.findByRole('table', { name: own('compareTitle') }));
     // Term has no cash value in any year.
     expect(years.getAllByRole('row').at(-1)).toHaveTextContent(/\$3,000\.00.*\$250,000\.00.*–/);

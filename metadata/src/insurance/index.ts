@@ -55,7 +55,15 @@ export {
 } from './illustration/ledger-series.ts';
 export { ANNUAL_PREMIUM, isPaidInParts } from './illustration/paid-in-parts.ts';
 export { type PromisedPart, paidByDividendsFrom, promisedParts } from './illustration/promised-parts.ts';
-export { type SideQuantity, sideGroup, sideQuantities, sideStart, sideValues } from './illustration/side-quantities.ts';
+export {
+  type Side,
+  type SideQuantity,
+  sideGroup,
+  sideQuantities,
+  sideStart,
+  sideValueAt,
+  sideValues,
+} from './illustration/side-quantities.ts';
 export type { CoverageSetupAnswer, CoverageSetupRequest } from './inforce/coverage-setup.ts';
 export { allCoverages } from './inforce/coverages.ts';
 export { namesOf, policyRecord } from './inforce/policy-record.ts';
@@ -90,7 +98,7 @@ export {
   type ProductIdentity,
   productLabel,
 } from './product/clone-product.ts';
-export { comparisonFields, isCompared } from './product/comparison-fields.ts';
+export { alternativeScopes, comparisonFields, isCompared } from './product/comparison-fields.ts';
 export { evaluateSetup } from './product/evaluate-setup.ts';
 export { caseSurroundings, formSetup, setupWords } from './product/form-setup.ts';
 export { givenSetup } from './product/given-setup.ts';

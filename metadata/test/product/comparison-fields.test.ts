@@ -17,6 +17,18 @@ test('an illustration is compared when any of its alternatives names a product',
   expect(isCompared(setup, { isOn: false, first: '0020' })).toBe(false);
 });
 
+test('where each row of a group is an alternative, one that names a product is compared, and the group is where to begin', () => {
+  const [alternative] = setup.alternatives ?? [];
+  const rows = {
+    ...setup,
+    alternatives: [{ ...alternative, group: 'others', when: { var: 'isOn' }, product: { var: 'which' } }],
+  } as unknown as ProductSetup; // only what a comparison reads
+  expect(isCompared(rows, { isOn: true, others: [{ which: '' }, { which: '0020' }] })).toBe(true);
+  expect(isCompared(rows, { isOn: true, others: [{ which: '' }] })).toBe(false);
+  expect(isCompared(rows, { isOn: false, others: [{ which: '0020' }] })).toBe(false);
+  expect(comparisonFields(rows)).toEqual(['isOn', 'others']);
+});
+
 test('the fields that open a comparison stand in the order they are answered', () => {
   expect(comparisonFields(setup)).toEqual(['isOn', 'first']);
   expect(comparisonFields({ ...setup, alternatives: [] })).toEqual([]);

@@ -1,5 +1,5 @@
 import type { FormValues } from '@lifeform/metadata';
-import type { ProductSetup } from '@lifeform/metadata/insurance';
+import { type AlternativeMapping, alternativeScopes, type ProductSetup } from '@lifeform/metadata/insurance';
 import { compile, type Logic } from '@lifeform/rules';
 
 /** An alternative to an illustration. */
@@ -20,21 +20,27 @@ function isGiven(value: unknown): boolean {
 }
 
 /** The alternatives that a form's values ask for. */
-export function alternativesOf({ alternatives = [], settings }: ProductSetup, values: FormValues): Alternative[] {
-  const scope = { ...values, setup: settings };
-  return alternatives.flatMap(({ product, faceAmount, changes }) => {
-    const prodID = read(product, scope);
-    if (!isGiven(prodID)) return [];
-    const face = read(faceAmount, scope);
-    const changed = Object.entries(changes).map(([field, logic]) => [field, read(logic, scope)] as const);
-    return [
-      {
-        prodID: String(prodID),
-        faceAmount: isGiven(face) ? Number(face) : undefined,
-        changes: Object.fromEntries(changed.filter(([, value]) => isGiven(value))) as FormValues, // values of fields
-      },
-    ];
-  });
+export function alternativesOf(setup: ProductSetup, values: FormValues): Alternative[] {
+  const { alternatives = [], settings } = setup;
+  return alternatives.flatMap((alternative) =>
+    alternativeScopes(alternative, setup, values).flatMap((entered) =>
+      alternativeOf(alternative, { ...entered, setup: settings }),
+    ),
+  );
+}
+
+function alternativeOf({ product, faceAmount, changes }: AlternativeMapping, scope: object): Alternative[] {
+  const prodID = read(product, scope);
+  if (!isGiven(prodID)) return [];
+  const face = read(faceAmount, scope);
+  const changed = Object.entries(changes).map(([field, logic]) => [field, read(logic, scope)] as const);
+  return [
+    {
+      prodID: String(prodID),
+      faceAmount: isGiven(face) ? Number(face) : undefined,
+      changes: Object.fromEntries(changed.filter(([, value]) => isGiven(value))) as FormValues, // values of fields
+    },
+  ];
 }
 
 /** The values of an illustration converted to another product for the same people. */

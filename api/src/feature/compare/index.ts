@@ -1,2 +1,2 @@
 export { CompareModule } from './compare.module.ts';
-export { CompareService } from './compare.service.ts';
+export { type Beside, CompareService } from './compare.service.ts';

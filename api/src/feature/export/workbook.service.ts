@@ -8,18 +8,21 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { createReportText } from '../../report/report-text.ts';
+import { CompareService } from '../compare/index.ts';
 import { FileNames, MessageCache } from '../message/index.ts';
 import { QuoteService } from '../quote/index.ts';
 import type { HandedFile } from '../report/index.ts';
+import { writeComparisonSheet } from './comparison-sheet.ts';
 import { writeIllustrationSheet } from './illustration-sheet.ts';
 import { writeLedgerSheet } from './ledger-sheet.ts';
 import type { WorkbookSource } from './workbook-source.ts';
 
-/** A quote as a workbook: entries, cost, and yearly values. */
+/** A quote as a workbook: entries, cost, yearly values, and what it is compared with. */
 @Injectable()
 export class WorkbookService {
   constructor(
     private readonly quotes: QuoteService,
+    private readonly comparisons: CompareService,
     private readonly messages: MessageCache,
     private readonly names: FileNames,
     @Inject(CONFIG) private readonly config: Config,
@@ -39,6 +42,7 @@ export class WorkbookService {
     const content = await write({
       ...priced,
       user: principal.user,
+      beside: await this.comparisons.beside(priced, principal),
       language,
       text: createReportText(worded(messages, setupWords(priced.setup)), language),
       productVersion: this.config.version,
@@ -55,6 +59,7 @@ async function write(source: WorkbookSource): Promise<Buffer> {
   book.created = source.now();
   writeIllustrationSheet(book, source);
   writeLedgerSheet(book, source);
+  writeComparisonSheet(book, source);
   makeInert(book);
   return Buffer.from(await book.xlsx.writeBuffer());
 }

@@ -10,6 +10,9 @@ import { isSinglePremium } from './payment-mode.ts';
 import { printedChart } from './printed-chart.ts';
 import { KINDS } from './side.ts';
 
+/** Sides whose quantities stand under one another's names; of more, each quantity has a table of its own. */
+const MOST_IN_ONE = 3;
+
 /** Quantities of each side that fit on a page, besides the yearly payment. */
 const MOST_QUANTITIES = 2;
 
@@ -49,10 +52,12 @@ export const comparison: PageBuilder = (source) => {
   const isInsured = compared.some(({ premium }) => (premium?.coverages ?? []).length > 0);
   const [foremost = 'deathBenefit'] = quantities;
   const quantityName = text.message(`msg-Ledger-${foremost}`);
+  const heads = [...(hasPremium ? ['premium'] : []), ...quantities].map((name) => text.message(`msg-Ledger-${name}`));
   return {
     ...source,
     sides,
-    heads: [...(hasPremium ? ['premium'] : []), ...quantities].map((name) => text.message(`msg-Ledger-${name}`)),
+    heads,
+    tables: sides.length > MOST_IN_ONE ? heads.map((head, index) => tableOf(head, index, sides, quote.issueAge)) : [],
     columnCount: quantities.length + (hasPremium ? 1 : 0),
     isInsured,
     detailsHead: isInsured ? 'side-covers' : 'side-terms',
@@ -82,6 +87,12 @@ function paidIn(ledger: Parameters<typeof findColumn>[0]): Values {
     findColumn(ledger, 'premium', 'guaranteed') ??
     findColumn(ledger, 'premium', 'policy');
   return found?.values ?? [];
+}
+
+/** One quantity of every side. */
+function tableOf(head: string, index: number, sides: readonly Compared[], age: number) {
+  const alone = sides.map((side) => ({ ...side, values: side.values.slice(index, index + 1) }));
+  return { head, sideCount: sides.length, years: milestoneYears(yearsOf(alone, age)) };
 }
 
 /** A side that has ended has no values. */

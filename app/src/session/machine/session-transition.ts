@@ -3,7 +3,7 @@ import type { SessionContext } from './session-event.ts';
 
 /** States that request a token are entered only with one; throws otherwise. */
 export function requireToken(context: SessionContext): RefreshToken {
-  if (context.token === undefined) throw new Error('The session machine has no refresh token to use.');
+  if (context.token === undefined) throw new Error('No refresh token.');
   return context.token;
 }
 

@@ -13,6 +13,12 @@ export const SIDE_QUANTITIES = [
 ] as const;
 export type SideQuantity = (typeof SIDE_QUANTITIES)[number];
 
+/** One of the illustrations that stand side by side, in the group that represents it. */
+export interface Side {
+  readonly ledger: LedgerAnswer;
+  readonly group: LedgerGroup;
+}
+
 /** Groups used in comparisons: illustrated values when there are any, else the guarantees. */
 const LOOKED_AT = ['current', 'assumed', 'guaranteed'] as const satisfies readonly LedgerGroup[];
 
@@ -34,10 +40,13 @@ export function sideValues(
   return found?.values ?? ledger.age.map(() => null);
 }
 
+/** What stands of a quantity beside an age of the insured; null before an illustration begins and after it ends. */
+export function sideValueAt({ ledger, group }: Side, quantity: SideQuantity, age: number): number | null {
+  return sideValues(ledger, group, quantity)[ledger.age.indexOf(age)] ?? null;
+}
+
 /** Quantities that at least one side has, in order. */
-export function sideQuantities(
-  sides: readonly { readonly ledger: LedgerAnswer; readonly group: LedgerGroup }[],
-): readonly SideQuantity[] {
+export function sideQuantities(sides: readonly Side[]): readonly SideQuantity[] {
   return SIDE_QUANTITIES.filter((quantity) =>
     sides.some(({ ledger, group }) => sideValues(ledger, group, quantity).some((value) => value)),
   );

@@ -48,8 +48,19 @@ function lintPage({ toggle, count = 1, inputs = {}, fields = [] }: ReportPage, p
   ];
 }
 
-function lintAlternative({ changes, ...expressions }: AlternativeMapping, path: string, readable: Readable) {
-  return [...lintEach({ ...expressions }, path, readable), ...lintFields(changes, `${path}/changes`, readable)];
+function lintAlternative(
+  { group, when = true, changes, ...expressions }: AlternativeMapping,
+  path: string,
+  readable: Readable,
+) {
+  const rows = group === undefined ? undefined : readable.groups?.byId.get(group);
+  const inRow = rows === undefined ? readable : { ...readable, group: rows };
+  return [
+    ...(group === undefined || rows ? [] : [error('unknown-variable', `${path}/group`, group)]),
+    ...lintExpression(when, `${path}/when`, readable),
+    ...lintEach({ ...expressions }, path, inRow),
+    ...lintFields(changes, `${path}/changes`, inRow),
+  ];
 }
 
 function lintSolve(

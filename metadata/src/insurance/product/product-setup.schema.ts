@@ -87,7 +87,16 @@ export const productSetupSchema: Schema<ProductSetup> = named(
     columnSets: optional(record('^[a-z][a-z0-9-]{0,59}$', columnSet, 20)),
     years: optional(object<YearsMapping>({ selected: logic, interval: logic })),
     alternatives: optional(
-      list(object<AlternativeMapping>({ product: logic, faceAmount: logic, changes: record(NAME, logic, 50) }), 4),
+      list(
+        object<AlternativeMapping>({
+          group: optional(pattern(NAME)),
+          when: optional(logic),
+          product: logic,
+          faceAmount: logic,
+          changes: record(NAME, logic, 50),
+        }),
+        4,
+      ),
     ),
     comparable: optional(record(NAME, logic, 100)),
     comparedAs: optional(pattern(NAME)),

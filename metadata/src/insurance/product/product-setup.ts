@@ -68,8 +68,15 @@ export interface YearsMapping {
 /** Ledger columns by name, group by group, from left to right. */
 export type ColumnSet = readonly { readonly group: LedgerGroup; readonly columns: readonly string[] }[];
 
-/** One alternative to an illustration; an expression without a result leaves the illustration's own value. */
+/**
+ * An alternative to an illustration, or one for each row of a group; an expression without a result leaves the
+ * illustration's own value.
+ */
 export interface AlternativeMapping {
+  /** A group of the form that repeats: the expressions below read the fields of one of its rows too. */
+  readonly group?: string;
+  /** Whether there are any; reads the form's own values. Absent = there are. */
+  readonly when?: Logic;
   /** The product; without it there is no alternative. */
   readonly product: Logic;
   /** Total face amount, dollars. */

@@ -85,8 +85,9 @@ function renamedUses(setup: ProductSetup, renaming: Renaming, groups: RowGroups)
     ...(years ? { years: read(years) } : {}),
     ...(alternatives
       ? {
-          alternatives: alternatives.map(({ changes, ...one }) => ({
+          alternatives: alternatives.map(({ group, changes, ...one }) => ({
             ...read(one),
+            ...(group === undefined ? {} : { group: named(group) }),
             changes: byKey(eachOf(changes, read), named),
           })),
         }

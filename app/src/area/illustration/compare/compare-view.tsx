@@ -19,8 +19,10 @@ import {
   useLanguage,
   useText,
 } from '@lifeform/renderer';
+import type { ReactNode } from 'react';
 import { describeFailure } from '../../../data/describe-failure.ts';
 import { groupText } from '../../../ledger/group-text.ts';
+import styles from './compare.module.css';
 import { ComparedList } from './compared-list.tsx';
 import type { Side } from './side.ts';
 import { SideBySide } from './side-by-side.tsx';
@@ -32,10 +34,12 @@ interface CompareViewProps {
   readonly premium: FirstYearPremium;
   /** False while the form has errors: what is shown is then out of date. */
   readonly isCurrent: boolean;
+  /** The way to the workbook, which holds what is compared. */
+  readonly workbook: ReactNode;
 }
 
 /** The illustration beside the alternatives its form names, and under its other dividend scales. */
-export default function CompareView({ form, setup, premium, isCurrent }: CompareViewProps) {
+export default function CompareView({ form, setup, premium, isCurrent, workbook }: CompareViewProps) {
   const text = useText();
   // Each commit may change what is compared.
   useFormState(({ revision }) => revision);
@@ -48,7 +52,7 @@ export default function CompareView({ form, setup, premium, isCurrent }: Compare
         <ErrorState message={describeFailure(compared.error, text)} onRetry={() => void compared.refetch()} />
       )}
       {isAsked && compared.isPending && isCurrent && <Skeleton rows={4} shape="form" />}
-      {isAsked && compared.data !== undefined && <Compared compared={compared.data.compared} />}
+      {isAsked && compared.data !== undefined && <Compared compared={compared.data.compared} workbook={workbook} />}
       <Scales premium={premium} />
     </>
   );
@@ -63,7 +67,9 @@ interface InvitationProps {
 function Invitation({ form, fields }: InvitationProps) {
   const text = useText();
   const focusField = useFocusField();
-  const open = fields.map((name) => form.getField(name)).find(({ hidden, value }) => hidden || !value);
+  const asked = fields.map((name) => form.getField(name));
+  // Rows that name no product yet are filled in where they stand.
+  const open = asked.find(({ hidden, value }) => hidden || !value) ?? asked.at(-1);
   if (open === undefined || open.hidden) return <EmptyState message={text('tEdit-Illustration-compareNone')} />;
   return (
     <>
@@ -73,7 +79,12 @@ function Invitation({ form, fields }: InvitationProps) {
   );
 }
 
-function Compared({ compared }: { readonly compared: readonly ComparedIllustration[] }) {
+interface ComparedProps {
+  readonly compared: readonly ComparedIllustration[];
+  readonly workbook: ReactNode;
+}
+
+function Compared({ compared, workbook }: ComparedProps) {
   const text = useText();
   const language = useLanguage();
   const rows = compared.map((one, index) => ({ one, name: `${index + 1}. ${one.name[language]}` }));
@@ -87,6 +98,7 @@ function Compared({ compared }: { readonly compared: readonly ComparedIllustrati
   return (
     <>
       <ComparedList rows={rows} />
+      <div className={styles.export}>{workbook}</div>
       <SideBySide id="compared" title={text('tEdit-Illustration-compareTitle')} sides={sides} />
     </>
   );

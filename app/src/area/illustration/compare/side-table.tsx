@@ -1,5 +1,5 @@
 import { formatCurrency } from '@lifeform/engine';
-import { isPromised, type SideQuantity, sideValues } from '@lifeform/metadata/insurance';
+import { isPromised, type SideQuantity, sideValueAt } from '@lifeform/metadata/insurance';
 import { DataTable, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
 import { type LedgerRow, ledgerRows } from '../../../ledger/ledger-rows.ts';
 import { useYearRows } from '../../../ledger/year-rows.tsx';
@@ -31,8 +31,7 @@ export function SideTable({ id, caption, sides, quantities }: SideTableProps) {
   });
   const columns = sides.flatMap((side) =>
     quantities.map((quantity): TableColumn<LedgerRow> => {
-      const values = sideValues(side.ledger, side.group, quantity);
-      const at = ({ year }: LedgerRow): number | null => values[year - 1] ?? null;
+      const at = ({ age }: LedgerRow): number | null => sideValueAt(side, quantity, age);
       return {
         id: `${side.id}-${quantity}`,
         head: text(`msg-Ledger-${quantity}`),

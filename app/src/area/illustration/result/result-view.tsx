@@ -9,6 +9,7 @@ import styles from './result-view.module.css';
 import type { ResultViewName } from './result-views.ts';
 import { ResultsTable } from './results-table.tsx';
 import { panelId, tabId, ViewSwitch } from './view-switch.tsx';
+import { WorkbookButton } from './workbook-button.tsx';
 
 const CompareView = deferred(() => import('../compare/compare-view.tsx'), {
   waiting: () => <Skeleton rows={4} shape="form" />,
@@ -81,7 +82,15 @@ function Values({ form, setup, premium, view, onTable }: ValuesProps) {
       {isStale && <p className={styles.stale}>{text('tEdit-Illustration-resultsStale')}</p>}
       {view === 'results' && <ResultsTable ledger={ledger} setup={setup} />}
       {view === 'chart' && <ValueChart ledger={ledger} onTable={onTable} />}
-      {view === 'compare' && <CompareView form={form} setup={setup} premium={last.premium} isCurrent={!isStale} />}
+      {view === 'compare' && (
+        <CompareView
+          form={form}
+          setup={setup}
+          premium={last.premium}
+          isCurrent={!isStale}
+          workbook={<WorkbookButton />}
+        />
+      )}
     </>
   );
 }
