@@ -34,5 +34,6 @@ test.each([
     await user.click(screen.getByRole('button', { name: undo }));
     expect(form.getValues()).toEqual({ country: 'CA', province: 'QC' });
     expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getByRole('combobox', { name: language === 'en' ? 'province' : 'province (fr)' })).toHaveFocus();
   },
 );

@@ -33,6 +33,21 @@ test('French amounts keep the $ in front and take the point of a keypad as the c
 });
 
 test.each([
+  ['en', '($5.00)', '($5.00)', /^Read as/],
+  ['fr', '(5,00 $)', '($5,00)', /^Lu comme/],
+] as const)(
+  'in %s nothing is said of how %s was read once it is written as %s [MEAN-016] [MEAN-017]',
+  async (language, pasted, left, note) => {
+    const { user, input } = drawNumber('dollar', language);
+    await user.click(input);
+    await user.paste(pasted);
+    await user.tab();
+    expect(input).toHaveValue(left);
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
+  },
+);
+
+test.each([
   ['dollar-integer', '$12,345'],
   ['integer', '12,345'],
   ['number', '12345'],

@@ -9,7 +9,7 @@ export { type Decision, decisionsOf } from './decision/decisions.ts';
 export { addMonths, type CalendarDay, compareDays, toDay } from './dialect/calendar.ts';
 export { hasCheckDigit } from './dialect/check-digit.ts';
 export { isTruthy } from './dialect/coerce.ts';
-export { isExactly, roundDecimal, writeDecimal } from './dialect/decimal.ts';
+export { isExactly, roundDecimal, withoutNoise, writeDecimal } from './dialect/decimal.ts';
 export type { Dialect } from './dialect/dialect.ts';
 export {
   asOperatorNode,

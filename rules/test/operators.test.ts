@@ -397,6 +397,10 @@ describe('texts by whole characters', () => {
     [{ split: [`a${FAMILY}é`, ''] }, ['a', FAMILY, 'é']],
     [{ join: [['Marie', null, 3], ' & '] }, 'Marie &  & 3'],
     [{ join: ['Marie', ', '] }, 'Marie'],
+    [{ replace: [{ '*': [0.1, 0.2] }, '.', ','] }, '0,02'],
+    [{ replace: [{ '/': [1, 0] }, 'y', 'ies'] }, null],
+    [{ replace: ['x%', 'x', { '/': [1, 0] }] }, null],
+    [{ join: [['a', { '/': [0, 0] }], ', '] }, null],
   ] as const)('%j is %j [MEAN-019]', (logic, value) => {
     expect(evaluate(logic as unknown as Logic)).toEqual(value);
   });

@@ -11,6 +11,7 @@ import { scopeOf } from './row-lens.ts';
 import { dropRows, startRows } from './row-list.ts';
 import { runInRows } from './row-rules.ts';
 import { createRowsField, rowEntries, rowValues } from './row-runtime.ts';
+import { wordOperations } from './word-operations.ts';
 
 /** Everything that `createForm` has and `createPlainForm` has not. */
 export const allExtras = {
@@ -42,4 +43,5 @@ export const allExtras = {
   moveRow,
   removeRow,
   restoreRow,
+  wordOperations,
 };

@@ -18,10 +18,9 @@ import { extras } from './extras.ts';
 import { dependantsOf } from './field-places.ts';
 import { FormRejectedError } from './form-rejected-error.ts';
 import { buildLayout, containersOf, fieldOrder } from './layout.ts';
-import { answersOptions, needsExtras } from './needs-extras.ts';
+import { answersOptions, needsExtras, saysWords } from './needs-extras.ts';
 import { planRules, type RulePlan } from './plan-rules.ts';
 import type { LayoutNode } from './types.ts';
-import { wordOperations } from './word-operations.ts';
 
 type Items = ReadonlyMap<string, ControlItem>;
 
@@ -96,7 +95,10 @@ function makeFrame(document: FormDocument): Frame {
     groups,
     answersOptions: answersOptions(document.rules),
     countsShownOnly: isShownOnly,
-    ...planRules(document.rules, blocks, groups, { dialect: dialectOf(document), words: wordOperations(document) }),
+    ...planRules(document.rules, blocks, groups, {
+      dialect: dialectOf(document),
+      words: saysWords(document.rules) ? extras(document.form).wordOperations(document) : {},
+    }),
   };
 }
 

@@ -12,8 +12,10 @@ import type { FieldState } from './types.ts';
  */
 export function otherReading(field: FieldState, locale: Language): number | undefined {
   const context = contextOf(field, locale);
-  const places = kindOf(field.item).placesOf?.(context);
-  if (places === undefined) return undefined;
+  const kind = kindOf(field.item);
+  const places = kind.placesOf?.(context);
+  // What the field wrote itself, such as a negative amount in parentheses, is no other way.
+  if (places === undefined || field.text === kind.format(field.value, context)) return undefined;
   const bare = withoutAffixes(field.text, context);
   const reading = parseNumber(bare, locale, places);
   if (reading.kind !== 'number') return undefined;

@@ -1,5 +1,5 @@
 import type { FieldValue } from '@lifeform/metadata';
-import type { Explanation } from '@lifeform/rules';
+import { type Explanation, withoutNoise } from '@lifeform/rules';
 import type { FieldKind, TextContext } from '../field-type/field-kind.ts';
 
 /** A value rule's answer as its field keeps it: of the field's type, with no more decimals than it takes. */
@@ -36,10 +36,4 @@ function toFieldValue(answer: unknown): FieldValue {
 /** Without binary noise; null for anything but a finite number. */
 export function toNumber(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? withoutNoise(value) : null;
-}
-
-/** 0.1 and 0.2 are 0.3, and 0.29 × 100 is 29. A number that needs all its digits keeps them. */
-function withoutNoise(value: number): number {
-  const certain = Number(value.toPrecision(15));
-  return `${certain}`.length < `${value}`.length - 1 ? certain : value;
 }

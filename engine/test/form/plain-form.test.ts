@@ -53,6 +53,13 @@ test.each(KINDS)('a form with %s is refused with a sentence, not run by halves',
   );
 });
 
+test('a form whose rules put values in words is refused too', () => {
+  const rules = [binding('x.label', { cat: ['Born ', { formatDate: [v('x')] }] })];
+  const document = buildForm({ items: [item('x', 'text')], rules });
+  expect(engine.needsExtras(document)).toBe(true);
+  expect(() => engine.createPlainForm(document, options)).toThrow(/^Test is more/);
+});
+
 test('a form that gets a mask by its setup is refused too', () => {
   const setup = { id: 's', settings: {}, items: { x: { mask: { pattern: '00', sample: '12' } } } };
   expect(() => engine.createPlainForm(documentOf(item('x', 'text'), []), { ...options, setup })).toThrow(

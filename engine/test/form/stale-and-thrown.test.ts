@@ -76,6 +76,8 @@ describe('a number that a rule works out', () => {
     ['NaN in capitals', { upper: [{ cat: [{ '/': [v('zero'), v('zero')] }, '.'] }] }],
     ['Infinity in small letters', { lower: [{ '/': [1, v('zero')] }] }],
     ['NaN joined to a word', { cat: ['net_', { '/': [v('zero'), v('zero')] }] }],
+    ['Infinity with another ending', { replace: [{ '/': [1, v('zero')] }, 'y', 'ies'] }],
+    ['Infinity taken apart', { join: [{ split: [{ '/': [1, v('zero')] }, 'f'] }, '_'] }],
     ['Infinity in place of a letter', { replace: ['x%', 'x', { '/': [1, v('zero')] }] }],
   ])('that is %s is nothing in a text field and in a number field [MEAN-015]', (_, logic) => {
     const items = [item('zero', 'integer'), item('t', 'text'), item('words', 'text'), item('count', 'real')];

@@ -64,3 +64,43 @@ test('what is empty, no number or no date says nothing, and an unknown code is s
   const { form } = start(parts, { values: { plan: 'X' } });
   expect(form.getField('b').label).toBe('X; ; ; ; ');
 });
+
+test('an option that a rule answers is said by its text, and by its code where that is not the same everywhere [MEAN-021]', () => {
+  const options = (...texts: readonly string[]) => texts.map((text) => ({ code: text.slice(0, 1), text }));
+  const translated = { 'tEdit-Test-city-option-L': { en: 'Laval, QC', fr: 'Laval (QC)' } };
+  const { form } = start(
+    {
+      items: [
+        item('country', 'combo', { optionItems: options('Canada', 'US') }),
+        item('province', 'combo'),
+        item('city', 'combo', { isTranslateOptions: true }),
+        item('b', 'text'),
+      ],
+      rules: [
+        binding('province.optionItems', {
+          if: [{ '==': [v('country'), 'C'] }, options('Quebec', 'Ontario'), options('Oregon', 'Nevada')],
+        }),
+        binding('city.optionItems', { if: [{ '==': [v('province'), 'Q'] }, options('Laval'), []] }),
+        binding('b.label', { cat: [{ optionLabel: [v('province')] }, '; ', { optionLabel: [v('city')] }] }),
+      ],
+      messages: translated,
+    },
+    { values: { country: 'C', province: 'Q', city: 'L' } },
+  );
+  expect(form.getField('b').label).toBe('Quebec; Laval, QC');
+  form.setLocale('fr');
+  expect(form.getField('b').label).toBe('Quebec; Laval (QC)');
+  form.change('province', 'O');
+  expect(form.getField('b').label).toBe('O; ');
+});
+
+test('a number is said without binary noise in either language [MEAN-014] [MEAN-021]', () => {
+  const noisy = {
+    items: [item('b', 'text')],
+    rules: [binding('b.label', { formatNumber: [{ '*': [0.1, 0.2] }] })],
+  };
+  const { form } = start(noisy);
+  expect(form.getField('b').label).toBe('0.02');
+  form.setLocale('fr');
+  expect(form.getField('b').label).toBe('0,02');
+});

@@ -82,3 +82,9 @@ export function isExactly(digits: string, value: number): boolean {
   const scale = Math.max(a.scale, b.scale);
   return scaled(a, scale).digits === scaled(b, scale).digits;
 }
+
+/** Without binary noise: 0.1 and 0.2 are 0.3, and 0.29 × 100 is 29. A number that needs all its digits keeps them. */
+export function withoutNoise(value: number): number {
+  const certain = Number(value.toPrecision(15));
+  return `${certain}`.length < `${value}`.length - 1 ? certain : value;
+}

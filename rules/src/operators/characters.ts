@@ -1,14 +1,18 @@
 import { MAX_LIST, MAX_TEXT, RuleBudgetError } from '../budget.ts';
 import { toText } from '../dialect/coerce.ts';
-import type { Operations } from './operation.ts';
+import { withoutNoise } from '../dialect/decimal.ts';
+import type { Operation, Operations } from './operation.ts';
 
 const PLAIN = /^[\0-\x7f]*$/;
 /** Of no language: what a reader takes for one character is the same in both. */
 const segmenter = new Intl.Segmenter('und');
 
-/** A text in one spelling: `é` is the same character written as one sign or as two. Null is an empty text. */
+/**
+ * A text in one spelling: `é` is the same character written as one sign or as two. Null is an empty text; a number has no
+ * binary noise.
+ */
 function read(value: unknown): string {
-  const text = value === null || value === undefined ? '' : toText(value);
+  const text = toText(typeof value === 'number' ? withoutNoise(value) : (value ?? ''));
   if (text.length > MAX_TEXT) throw new RuleBudgetError('text', MAX_TEXT);
   return PLAIN.test(text) ? text : text.normalize('NFC');
 }
@@ -89,15 +93,24 @@ function replace(value: unknown, wanted: unknown, by: unknown): string {
   return read(wanted) === '' ? read(value) : join(split(value, wanted), by);
 }
 
+/** Of what is no number, such as a division by 0, no text is made. */
+function made(operation: Operation): Operation {
+  return (...args) => (args.flat().some(isNoNumber) ? null : operation(...args));
+}
+
+function isNoNumber(value: unknown): boolean {
+  return typeof value === 'number' && !Number.isFinite(value);
+}
+
 /** Operators over texts by whole characters, as a reader counts them. */
 export const characterOperations: Operations = {
   startsWith,
   endsWith,
   indexOf,
-  lower: (value) => read(value).toLowerCase(),
-  upper: (value) => read(read(value).toUpperCase()),
-  trim: (value) => read(value).trim(),
-  replace,
-  split,
-  join,
+  lower: made((value) => read(value).toLowerCase()),
+  upper: made((value) => read(read(value).toUpperCase())),
+  trim: made((value) => read(value).trim()),
+  replace: made(replace),
+  split: made(split),
+  join: made(join),
 };

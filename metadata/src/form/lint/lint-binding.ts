@@ -4,7 +4,7 @@ import { lintBranches, lintCondition } from './lint-conditions.ts';
 import { error, type LintIssue, warning } from './lint-issue.ts';
 import { lintKinds } from './lint-kinds.ts';
 import { type Kind, type KindOf, type Kinds, kindsOf } from './logic-kind.ts';
-import { endsOf, isConstant } from './logic-part.ts';
+import { endsOf, isConstant, operationOf } from './logic-part.ts';
 
 const FLAGS: ReadonlySet<RuleProperty> = new Set(['required', 'disabled', 'displayHidden', 'readOnly']);
 const LIMITS: ReadonlySet<RuleProperty> = new Set(['min', 'max', 'minLength', 'maxLength', 'decimalPlaces']);
@@ -62,10 +62,14 @@ export function lintCheckKinds({ fails, parameters = {} }: CheckRule, path: stri
   return [...lintStanding(fails, `${path}/fails`, read), ...values];
 }
 
-/** A flag set to a literal could be set on the item; a field hidden for good is reported separately. */
+/**
+ * A flag set to a literal could be set on the item; a field hidden for good is reported separately. What compares literals
+ * alone is a slip.
+ */
 function lintFlag({ property, expression }: BindingRule, at: string, read: KindOf): readonly LintIssue[] {
   const always = property === 'displayHidden' ? 'never-shown' : 'condition-always-true';
-  if (isConstant(expression)) return expression === true && always === 'never-shown' ? [warning(always, at)] : [];
+  if (isConstant(expression) && operationOf(expression) === undefined)
+    return expression === true && always === 'never-shown' ? [warning(always, at)] : [];
   return lintCondition(expression, at, { read, given: [] }, always);
 }
 

@@ -76,9 +76,12 @@ function isPlain(logic: Logic, read: KindOf): boolean {
   const path = variableOf(left);
   if (path === undefined || (right !== null && typeof right === 'object')) return false;
   const kinds = read(path);
-  // A date is never blank text or false, and a text or a tick never null, although an author may expect so.
-  const isNever = COMPARING.has(operator) && right === null && kinds?.has('null') === false;
+  // A date is never blank text or false, and a text or a tick never null, although an author may expect so; nor is
+  // anything before or after null in the strict dialect.
+  const isOrdered = read.dialect === 'strict' && ORDERING.has(operator);
+  const isNever = COMPARING.has(operator) && right === null && (isOrdered || kinds?.has('null') === false);
   return kinds?.has('date') !== true && !isNever;
 }
 
-const COMPARING: ReadonlySet<string> = new Set(['==', '===', '!=', '!==', '<', '<=', '>', '>=']);
+const ORDERING: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
+const COMPARING: ReadonlySet<string> = new Set(['==', '===', '!=', '!==', ...ORDERING]);
