@@ -30,6 +30,11 @@ describe('a formula', () => {
     ['setup.maxAge', { var: 'setup.maxAge' }],
     ['var("a", 0)', { var: ['a', 0] }],
     ['[{"code": "A", "text": "Annual"}, {}]', [{ code: 'A', text: 'Annual' }, {}]],
+    ['a ?? 0 > 5', { '>': [{ '??': [{ var: 'a' }, 0] }, 5] }],
+    ['a ?? b ?? c + 1', { '??': [{ var: 'a' }, { var: 'b' }, { '+': [{ var: 'c' }, 1] }] }],
+    ['(a ?? 0) + 1', { '+': [{ '??': [{ var: 'a' }, 0] }, 1] }],
+    ['(a > 1) ?? (b ?? 2)', { '??': [{ '>': [{ var: 'a' }, 1] }, { '??': [{ var: 'b' }, 2] }] }],
+    ['coalesce(a)', { '??': [{ var: 'a' }] }],
     ['`?:`(a, 1)', { '?:': [{ var: 'a' }, 1] }],
   ])('%s is %j [EDIT-010]', (formula, logic) => {
     expect(read(formula)).toEqual(logic);
@@ -38,6 +43,7 @@ describe('a formula', () => {
 
   test.each<[string, string]>([
     ['a = 1', 'a == 1'],
+    ['coalesce(a, 0)', 'a ?? 0'],
     ["name == 'O'", 'name == "O"'],
     ['name == “O”', 'name == "O"'],
     ['name == « O »', 'name == "O"'],
@@ -57,6 +63,8 @@ describe('a formula', () => {
     ['"abc', 'unclosed-text', 0, 4],
     ['"a\\q"', 'bad-text', 0, 5],
     ['a # b', 'unknown-sign', 2, 3],
+    ['a ? b', 'unknown-sign', 2, 3],
+    ['a ??', 'expected-value', 4, 4],
     ['a < b > c', 'chained-comparison', 6, 7],
     ['{"a": 1}', 'record-of-one', 0, 8],
     ['not', 'expected-value', 3, 3],

@@ -40,7 +40,7 @@ const WORD = /[A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z0-9_]+)*/y;
 const NUMBER = /(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?/y;
 const TEXT = /"(?:[^"\\]|\\[\s\S])*"/y;
 const QUOTED = /`(?:[^`]|``)*`/y;
-const SIGN = /===|!==|==|!=|<=|>=|[-+*/%<>=(),[\]{}:~]/y;
+const SIGN = /===|!==|==|!=|<=|>=|\?\?|[-+*/%<>=(),[\]{}:~]/y;
 
 /** How texts and signs come from a word processor. */
 const TYPOGRAPHIC: Readonly<Record<string, string>> = { '“': '”', '”': '”', '«': '»', "'": "'", '‘': '’', '’': '’' };

@@ -1,11 +1,13 @@
 /** How tightly what is written holds together; what stands inside something tighter is put in parentheses. */
-export const LEVEL = { or: 1, and: 2, not: 3, compare: 4, add: 5, multiply: 6, unary: 7, primary: 8 } as const;
+export const LEVEL = { or: 1, and: 2, not: 3, compare: 4, fill: 5, add: 6, multiply: 7, unary: 8, primary: 9 } as const;
 export type Level = (typeof LEVEL)[keyof typeof LEVEL];
 
 /** Operators between any number of operands: `a + b + c` is one node. */
 export const CHAINS: ReadonlyMap<string, Level> = new Map([
   ['or', LEVEL.or],
   ['and', LEVEL.and],
+  // `a ?? 0 > 5` asks whether a, or 0 in its place, is above 5.
+  ['??', LEVEL.fill],
   ['+', LEVEL.add],
   ['*', LEVEL.multiply],
 ]);
@@ -29,7 +31,7 @@ const CALLED_OF_ONE: ReadonlyMap<string, string> = new Map([
   ['+', 'number'],
 ]);
 
-/** What an operator is called whose own name is a sign that stands between nothing. */
+/** What an operator is called whose own name is no word, where it stands between nothing. */
 const CALLED_ALWAYS: ReadonlyMap<string, string> = new Map([['??', 'coalesce']]);
 
 /** What an operator with so many arguments is called, other than by its name. */

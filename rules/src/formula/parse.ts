@@ -60,14 +60,14 @@ function negation(cursor: Cursor): Parsed {
 }
 
 function comparison(cursor: Cursor): Parsed {
-  const left = infix(cursor, LEVEL.add);
+  const left = infix(cursor, LEVEL.fill);
   const sign = comparisonSign(cursor);
   if (sign === undefined) return left;
   cursor.take();
-  const operands = [left, infix(cursor, LEVEL.add)];
+  const operands = [left, infix(cursor, LEVEL.fill)];
   if (BETWEEN.has(sign) && comparisonSign(cursor) === sign) {
     cursor.take();
-    operands.push(infix(cursor, LEVEL.add));
+    operands.push(infix(cursor, LEVEL.fill));
   }
   if (comparisonSign(cursor) !== undefined) throw new FormulaError('chained-comparison', cursor.next);
   return apply(sign, operands);

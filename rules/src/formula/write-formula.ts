@@ -68,7 +68,7 @@ function writeSign(operator: string, args: readonly unknown[]): Written | undefi
   if (operator === '-' && args.length === 1) return [`-${writeNegated(args[0])}`, LEVEL.unary];
   if (operator === '!' && args.length === 1) return [`not ${write(args[0], LEVEL.primary)}`, LEVEL.not];
   const isCompared = COMPARISONS.has(operator) && (args.length === 2 || (args.length === 3 && BETWEEN.has(operator)));
-  const operands = args.map((arg) => write(arg, LEVEL.add));
+  const operands = args.map((arg) => write(arg, LEVEL.fill));
   return isCompared ? [operands.join(` ${operator} `), LEVEL.compare] : undefined;
 }
 
