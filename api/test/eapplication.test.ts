@@ -10,6 +10,7 @@ import type {
 } from '@lifeform/metadata/contract';
 import type { IllustrationDetail } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
+import { eapplicationsByState } from '../src/feature/eapplication/index.ts';
 import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { DecryptionError, FieldEncryption } from '../src/platform/crypto/field-encryption.ts';
@@ -270,8 +271,50 @@ describe('the settings', () => {
     for (const txtRecipient of ['nobody@lifeform.example', (await api.as('agent')).username]) {
       expect(await save({ txtRecipient })).toEqual([400, 'recipientUnknown', undefined]);
     }
+    expect(body.recipients.map(({ username }) => username)).toContain((await api.as('headOffice')).username);
+    expect(body.recipients.map(({ username }) => username)).not.toContain((await api.as('agent')).username);
     expect(await save({ mltProducts: '9999' })).toEqual([400, 'formRefused', ['msg-Option']]);
     expect(await save({}, body.version + 7)).toEqual([409, 'eapplicationSettingsMovedOn', undefined]);
+  });
+});
+
+describe('a test submission', () => {
+  const sendTest = (client: Client) =>
+    client.post<EapplicationDetail & ErrorAnswer>('/api/eapplicationSettings/test', {});
+
+  test('is sent under the settings in force to their recipient, marked as a test, counts nowhere and is deleted by its sender [FEEL-039]', async () => {
+    const [administrator, office] = [await api.as('eapplicationAdministrator'), await api.as('headOffice')];
+    await changeSettings({ txtRecipient: office.username });
+    const counted = () => eapplicationsByState(api.dataSource.manager, undefined);
+    const before = await counted();
+    const { status, body } = await sendTest(administrator);
+    expect([status, body.issues]).toEqual([200, undefined]);
+    expect(body).toMatchObject({ state: 'test', isOwn: true, illustrationNumber: '' });
+    expect(body.confirmationNumber).toMatch(/^TEST-\d{4}-[A-Z0-9]{8}$/);
+    expect(body.declarations).toHaveLength(3);
+    expect(await counted()).toEqual(before);
+
+    const { id, revision } = body;
+    const read = await office.get<EapplicationDetail>(at('/api/eapplications/:id', id));
+    expect([read.status, read.body.state, read.body.isOwn]).toEqual([200, 'test', false]);
+    const printed = await office.post<EapplicationReport>(at('/api/eapplications/:id/report', id), {});
+    const pdf = await fetch(new URL(printed.body.reportOutputFile, api.url));
+    expect(await readPdfText(Buffer.from(await pdf.arrayBuffer()))).toContain(body.confirmationNumber);
+    expect((await (await api.as('agent')).get(at('/api/eapplications/:id', id))).status).toBe(404);
+
+    expect((await office.post(at('/api/eapplications/:id/withdraw', id), { revision })).status).toBe(404);
+    expect((await administrator.post(at('/api/eapplications/:id/withdraw', id), { revision })).status).toBe(200);
+    for (const reader of [administrator, office])
+      expect((await reader.get(at('/api/eapplications/:id', id))).status).toBe(404);
+    await changeSettings({ txtRecipient: '' });
+  });
+
+  test('is for those alone who administer the settings, and needs a product that takes applications [FEEL-039]', async () => {
+    for (const role of ['agent', 'headOffice'] as const) expect((await sendTest(await api.as(role))).status).toBe(403);
+    const { values } = await changeSettings({ mltProducts: '' });
+    const refused = await sendTest(await api.as('eapplicationAdministrator'));
+    expect([refused.status, refused.body.code]).toEqual([400, 'eapplicationNotOffered']);
+    await changeSettings({ mltProducts: '0180|0185', txtRecipient: values.txtRecipient ?? '' });
   });
 });
 

@@ -168,6 +168,7 @@ function requests(token: TokenAnswer['token'], username: string): Readonly<Recor
     '/api/eapplications/:id/report': {},
     '/api/eapplications/:id/number': { field: 'txtInsuredSin' },
     '/api/eapplicationSettings': { version: 0, values: { mltProducts: '0180', chkHealthRequired: true } },
+    '/api/eapplicationSettings/test': {},
     '/api/reportTemplates/:name': { source: '<p>{{productName}}</p>', baseVersion: 0 },
     '/api/templates': { name: 'Fuzz', inputs: { prodID: '0180', formVersion: 1, values: { txtFaceTerm10: 100_000 } } },
     '/api/needsAnalyses': {

@@ -9,7 +9,7 @@ import { startApi } from './harness.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const FILE = join(ROOT, 'docs/openapi.json');
 /** Beyond it nobody reads it; shapes that stand in several places are `named`. */
-const MOST_LINES = 12_600;
+const MOST_LINES = 13_000;
 
 const api = startApi();
 

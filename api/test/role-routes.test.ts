@@ -69,6 +69,7 @@ xxx..x.x GET /api/concepts/sharedOwnership/saved/:id
 ......xx POST /api/deleteControlItems
 ..x....x GET /api/eapplicationSettings
 ..x....x POST /api/eapplicationSettings
+..x....x POST /api/eapplicationSettings/test
 xxx..xxx GET /api/eapplications
 xxx..xxx POST /api/eapplications
 xxx..xxx GET /api/eapplications/:id

@@ -42,7 +42,10 @@ const ownSetting = (code: string) => text(`tEdit-EApplicationSettings-${code}`);
 
 async function submitTo(role: string): Promise<void> {
   const { page } = await stage.visit('eapplicationAdministrator', '/eapplication');
-  await labelled(page, ownSetting('txtRecipient')).fill(account(role).username);
+  const { username } = account(role);
+  const recipient = labelled(page, ownSetting('txtRecipient'));
+  const options = await recipient.locator('option').allInnerTexts();
+  await recipient.selectOption({ label: options.find((option) => option.includes(username)) ?? username });
   expect(await accessibilityViolations(page)).toEqual([]);
   await screenshot(page, 'eapplication-settings');
   await page.setViewportSize({ width: 320, height: 9000 });
@@ -173,6 +176,35 @@ describe('an e-application', () => {
     await page.getByRole('table').getByText(own('state-submitted')).waitFor();
     await screenshot(page, 'eapplication-list');
   });
+});
+
+test('an administrator sees the texts in force, names a recipient among people and sends a test submission, which that person opens and its sender deletes [FEEL-039]', async () => {
+  await submitTo('headOffice');
+  const { page, complaints } = await stage.visit('eapplicationAdministrator', '/eapplication');
+  const shown = page.getByRole('region', { name: ownSetting('inForce') });
+  await shown.getByText(text('tEdit-EApplication-lblDeclaration', 'fr')).waitFor();
+  await press(page, ownSetting('btnTestSubmission'));
+  const { profileName } = account('headOffice');
+  await page.getByText(new RegExp(`TEST-\\d{4}-[A-Z0-9]{8}.*${profileName}`)).waitFor();
+  await screenshot(page, 'eapplication-test-sent');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await press(page, ownSetting('openTest'));
+  await page.getByRole('heading', { level: 1, name: own('testTitle') }).waitFor();
+  await screenshot(page, 'eapplication-test');
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  const { page: office } = await stage.visit('headOffice', '/illustration');
+  await press(office, text('tEdit-Shell-route-eapplication'));
+  const row = office.getByRole('row').filter({ hasText: own('state-test') });
+  await row.waitFor();
+  await screenshot(office, 'eapplication-test-in-list');
+  await press(page, own('deleteTest'));
+  await press(page.getByRole('alertdialog'), own('deleteTest'));
+  await page.getByRole('heading', { level: 1, name: text('tEdit-Shell-route-eapplication') }).waitFor();
+  await office.reload();
+  await office.getByRole('heading', { level: 1, name: text('tEdit-Shell-route-eapplication') }).waitFor();
+  await expect.poll(() => row.count()).toBe(0);
+  expect(complaints).toEqual([]);
 });
 
 test('what was typed as the session expired is in the draft that the next sign-in in the same tab opens [KEEP-001]', async () => {

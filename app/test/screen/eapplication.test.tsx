@@ -291,15 +291,19 @@ test('a printed application whose tab the browser blocked is offered as a link',
 describe('the settings of applications', () => {
   const setting = (code: string) => text(`tEdit-EApplicationSettings-${code}`);
   const administrator = userOf('eapplicationAdministrator');
+  const RECIPIENTS = [{ username: 'office@lifeform.example', name: 'Olive Office' }];
 
   beforeEach(() => {
     answer('GET /api/getProducts', PRODUCTS);
     // Until somebody saves some, the form's own hold.
-    answer('GET /api/eapplicationSettings', { version: 0, values: {} });
+    answer('GET /api/eapplicationSettings', { version: 0, values: {}, recipients: RECIPIENTS });
   });
 
   test('are what somebody who administers them sees first, and are saved as the next version [ROUTE-022]', async () => {
-    const sent = answer('POST /api/eapplicationSettings', ({ body }) => ({ ...body, version: body.version + 1 }));
+    const sent = answer('POST /api/eapplicationSettings', ({ body }) => ({
+      ...{ ...body, version: body.version + 1 },
+      recipients: RECIPIENTS,
+    }));
     const { enter, tick, press } = handsOf(openApp('/eapplication', administrator).user);
     await heading(setting('title'));
     await enter('lblDeclarationEn', 'Everything said here is true.');
@@ -323,6 +327,30 @@ describe('the settings of applications', () => {
     await press(setting('btnSaveSettings'));
     await waitFor(() => expect(document.querySelector('[data-alert="eapplication"]')).not.toBeNull());
     expect(await control('lblDeclarationEn')).toHaveValue('Mine.');
+  });
+
+  test('show the texts in force, shipped or one’s own, in both languages [FEEL-039]', async () => {
+    const values = { lblConsentEn: 'May we write?', lblConsentFr: 'Pouvons-nous écrire?' };
+    answer('GET /api/eapplicationSettings', { version: 3, values, recipients: [] });
+    openApp('/eapplication', administrator);
+    const shown = await screen.findByRole('region', { name: setting('inForce') });
+    const textOf = (name: string) =>
+      within(shown).getByRole('heading', { name: new RegExp(setting(name).replace(/[()]/g, '.')) });
+    expect(textOf('lblDeclarationFr')).toHaveTextContent(setting('inForceShipped'));
+    expect(textOf('lblDeclarationFr').nextElementSibling).toHaveTextContent(
+      text('tEdit-EApplication-lblDeclaration', 'fr'),
+    );
+    expect(textOf('lblConsentEn')).toHaveTextContent(setting('inForceOwn'));
+    expect(textOf('lblConsentEn').nextElementSibling).toHaveTextContent('May we write?');
+  });
+
+  test('keep a recipient who may no longer process applications in sight [FEEL-039]', async () => {
+    const values = { txtRecipient: 'gone@lifeform.example' };
+    answer('GET /api/eapplicationSettings', { version: 3, values, recipients: RECIPIENTS });
+    openApp('/eapplication', administrator);
+    const field = await control('txtRecipient');
+    const away = setting('recipientAway').replace('{username}', 'gone@lifeform.example');
+    expect(field).toHaveDisplayValue(away);
   });
 
   test('put their texts and what they require into the next draft [EAPP-026]', async () => {

@@ -215,7 +215,7 @@ describe('Switch Products', () => {
 
   test('offers settings of the e-application from the e-application [SHELL-026]', async () => {
     answer('GET /api/getProducts', []);
-    answer('GET /api/eapplicationSettings', { version: 0, values: {} });
+    answer('GET /api/eapplicationSettings', { version: 0, values: {}, recipients: [] });
     expect(await offeredAt('/eapplication', ...everything)).toContain('eapplication');
   });
 

@@ -46,6 +46,7 @@ export const AUDIT_ACTS = [
   'eapplication.read',
   'eapplication.settings',
   'eapplication.submit',
+  'eapplication.test',
   'eapplication.withdraw',
   'factor.add',
   'factor.codes',

@@ -19,8 +19,8 @@ import { productSettings } from '../insurance/product/product-setup.schema.ts';
 
 export const saveEapplicationSettingsSchema = object({ version: integer(0, 2_147_483_647), values: formValues });
 
-/** A draft can be changed; a submitted or withdrawn application cannot. */
-export const EAPPLICATION_STATES = ['draft', 'submitted', 'withdrawn'] as const;
+/** A draft can be changed, others cannot. A test is submitted like an application and counts nowhere. */
+export const EAPPLICATION_STATES = ['draft', 'submitted', 'withdrawn', 'test'] as const;
 export type EapplicationState = (typeof EAPPLICATION_STATES)[number];
 
 /**
@@ -62,7 +62,7 @@ export type WithdrawEapplicationRequest = Static<typeof withdrawEapplicationSche
 const eapplicationFields = {
   id: anyText,
   state: choice(EAPPLICATION_STATES),
-  /** As the client knows it, `APP-2026-7K3M9QXA`; '' before submission. */
+  /** As the client knows it, `APP-2026-7K3M9QXA`, of a test `TEST-…`; '' before submission. */
   confirmationNumber: anyText,
   illustrationNumber: anyText,
   prodID: anyText,
@@ -186,6 +186,15 @@ export const eapplicationReportSchema = named(
 );
 export type EapplicationReport = Static<typeof eapplicationReportSchema>;
 
+export const eapplicationRecipientSchema = named(
+  'EapplicationRecipient',
+  object({
+    username: anyText,
+    name: anyText,
+  }),
+);
+export type EapplicationRecipient = Static<typeof eapplicationRecipientSchema>;
+
 /** GET /api/eapplicationSettings. `version` is 0 for the shipped settings. */
 export const eapplicationSettingsSchema = named(
   'EapplicationSettings',
@@ -193,13 +202,18 @@ export const eapplicationSettingsSchema = named(
     version: number(),
     /** Of the form `EApplicationSettings`. */
     values: formValues,
+    /** Who may process applications, by name. */
+    recipients: listOf(eapplicationRecipientSchema),
   }),
 );
 export type EapplicationSettings = Static<typeof eapplicationSettingsSchema>;
 
 /** POST /api/eapplicationSettings: the next version; 409 when somebody saved one since `version`. */
-export type SaveEapplicationSettingsRequest = EapplicationSettings;
+export type SaveEapplicationSettingsRequest = Static<typeof saveEapplicationSettingsSchema>;
 
 /** Fields of the settings form that the product itself acts on. */
 export const EAPPLICATION_PRODUCTS_FIELD = 'mltProducts';
 export const EAPPLICATION_RECIPIENT_FIELD = 'txtRecipient';
+
+/** The test of the form `EApplication` whose values a test submission sends. */
+export const EAPPLICATION_SAMPLE_CASE = 'whole-application';

@@ -1,8 +1,3 @@
-import { labelKey } from '../form/message/key.ts';
-
-/** The message group of error texts: public, because signing in can fail too. */
-export const ERROR_GROUP = 'Refusal';
-
 /** Every error code of the API, with the parameters of its text. */
 export const ERROR_CODES = {
   // Signing in.
@@ -199,6 +194,7 @@ export const ERROR_CODES = {
   eapplicationNotOffered: [],
   eapplicationNotRecipient: [],
   eapplicationNotSubmitted: [],
+  eapplicationSampleGone: ['test'],
   eapplicationSettingsMovedOn: [],
   noEapplication: [],
   noSharedConcept: [],
@@ -286,8 +282,3 @@ export type ErrorCode = keyof typeof ERROR_CODES;
 export type ErrorParameters<Code extends ErrorCode> = Readonly<
   Record<(typeof ERROR_CODES)[Code][number], string | number>
 >;
-
-/** The message key of an error's text. */
-export function errorKey(code: string): string {
-  return labelKey(ERROR_GROUP, code);
-}

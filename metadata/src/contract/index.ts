@@ -16,6 +16,7 @@ export * from './endpoint/endpoints.ts';
 export { FORM_EDITORS } from './endpoint/form-draft.ts';
 export type { ErrorAnswer, IssueParameters } from './error-answer.ts';
 export * from './error-code.ts';
+export * from './error-key.ts';
 export * from './form-draft.ts';
 export { type FormImportAnswer, LARGEST_FORM_FILE } from './form-import.ts';
 export * from './form-making.ts';

@@ -9,10 +9,10 @@ import {
   labelTexts,
   type Messages,
 } from '@lifeform/metadata';
-import type { EapplicationSettings } from '@lifeform/metadata/contract';
 import { formSetup, type ProductSettings, type ProductSetup, type User } from '@lifeform/metadata/insurance';
 import type { ApplicationContent } from './application-content.ts';
 import type { EapplicationEntity } from './eapplication.entity.ts';
+import type { StoredSettings } from './eapplication-settings.service.ts';
 
 /** The context an application is filled in, checked and read with: form, product, settings and illustrated values. */
 export interface ApplicationFrame {
@@ -33,7 +33,7 @@ type Illustrated = Pick<
 export interface FrameSource {
   readonly document: FormDocument;
   readonly setup: ProductSetup;
-  readonly settings: EapplicationSettings;
+  readonly settings: StoredSettings;
   readonly row: Illustrated;
   readonly content: Pick<ApplicationContent, 'carried' | 'ownerName' | 'monthlyPremium'>;
   /** Language of the product's name. */

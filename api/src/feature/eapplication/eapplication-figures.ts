@@ -1,11 +1,14 @@
 import type { EapplicationState } from '@lifeform/metadata/contract';
-import { type EntityManager, MoreThan } from 'typeorm';
+import { type EntityManager, MoreThan, Not } from 'typeorm';
 import type { AgentScope } from '../../platform/auth/agent-scope.ts';
 import { startOfEasternDay } from '../../platform/clock/eastern-day.ts';
 import { EapplicationEntity } from './eapplication.entity.ts';
 
+/** A test counts nowhere. */
+const TEST = 'test' satisfies EapplicationState;
+
 export function countEapplications(manager: EntityManager, since: Date): Promise<number> {
-  return manager.countBy(EapplicationEntity, { createdAt: MoreThan(since) });
+  return manager.countBy(EapplicationEntity, { createdAt: MoreThan(since), state: Not(TEST) });
 }
 
 /** @param first the first day of those that count; undefined for all */
@@ -14,8 +17,9 @@ export async function eapplicationsByState(manager: EntityManager, scope: AgentS
     .createQueryBuilder(EapplicationEntity, 'e')
     .select('e.state', 'state')
     .addSelect('COUNT(*)', 'count')
+    .where('e.state <> :test', { test: TEST })
     .groupBy('e.state');
-  if (scope) query.where('e.ownerUserID = :userID', { userID: scope.userID });
+  if (scope) query.andWhere('e.ownerUserID = :userID', { userID: scope.userID });
   if (first !== undefined) query.andWhere('e.createdAt >= :from', { from: startOfEasternDay(first) });
   const rows = await query.getRawMany<{ readonly state: EapplicationState; readonly count: string | number }>();
   return rows.map(({ state, count }) => ({ state, count: Number(count) }));
@@ -38,9 +42,10 @@ export async function recentEapplications(
     .createQueryBuilder(EapplicationEntity, 'e')
     .innerJoin('e.owner', 'u')
     .select(['e.id', 'e.illustrationNumber', 'e.createdAt', 'u.id', 'u.profileName'])
+    .where('e.state <> :test', { test: TEST })
     .orderBy('e.createdAt', 'DESC')
     .limit(most);
-  if (scope) query.where('e.ownerUserID = :userID', { userID: scope.userID });
+  if (scope) query.andWhere('e.ownerUserID = :userID', { userID: scope.userID });
   if (narrowed) query.andWhere('e.state = :state', { state: narrowed.state });
   if (narrowed?.first !== undefined)
     query.andWhere('e.createdAt >= :from', { from: startOfEasternDay(narrowed.first) });

@@ -3,6 +3,7 @@ import { type FormDocument, type FormValues, withOptions } from '@lifeform/metad
 import {
   EAPPLICATION_PRODUCTS_FIELD,
   EAPPLICATION_RECIPIENT_FIELD,
+  type EapplicationRecipient,
   type EapplicationSettings,
   type SaveEapplicationSettingsRequest,
 } from '@lifeform/metadata/contract';
@@ -22,6 +23,9 @@ import { ProductCache } from '../product/index.ts';
 import { type FullAccount, UserRepository } from '../user/index.ts';
 import { EapplicationSettingsEntity } from './eapplication-settings.entity.ts';
 
+/** One version of the settings. */
+export type StoredSettings = Omit<EapplicationSettings, 'recipients'>;
+
 /** Version before anybody saved settings: those of the form. */
 const SHIPPED = 0;
 
@@ -38,29 +42,40 @@ export class EapplicationSettingsService {
   ) {}
 
   /** The settings in force. */
-  async current(): Promise<EapplicationSettings> {
+  async current(): Promise<StoredSettings> {
     return (await this.#newest(this.dataSource.manager)) ?? this.#shipped();
   }
 
+  /** The settings in force, with whom they may name. */
+  async offered(): Promise<EapplicationSettings> {
+    const [settings, recipients] = await Promise.all([this.current(), this.#recipients()]);
+    return { ...settings, recipients };
+  }
+
   /** The settings of one version, with shipped values for fields it does not have. */
-  async at(version: number): Promise<EapplicationSettings> {
+  async at(version: number): Promise<StoredSettings> {
     const row = await this.dataSource.manager.findOneBy(EapplicationSettingsEntity, { version });
     const shipped = this.#shipped();
     return row ? { version, values: { ...shipped.values, ...row.values } } : shipped;
   }
 
   /** Whether applications for the product are allowed. */
-  allows({ values }: EapplicationSettings, prodID: string): boolean {
-    return String(values[EAPPLICATION_PRODUCTS_FIELD] ?? '')
-      .split('|')
-      .includes(prodID);
+  allows(settings: StoredSettings, prodID: string): boolean {
+    return allowedProducts(settings).includes(prodID);
+  }
+
+  /** The first product that applications are allowed for. @throws ApiError 400 when there is none */
+  firstAllowed(settings: StoredSettings): string {
+    const prodID = allowedProducts(settings).find((one) => this.products.find(one));
+    if (prodID === undefined) throw new ApiError(HttpStatus.BAD_REQUEST, 'eapplicationNotOffered');
+    return prodID;
   }
 
   /**
    * The recipient of applications; null when nobody is named.
    * @throws ApiError 409 for somebody who left, or may no longer process them
    */
-  async recipientOf({ values }: EapplicationSettings): Promise<string | null> {
+  async recipientOf({ values }: StoredSettings): Promise<string | null> {
     const username = recipientName(values);
     if (username === '') return null;
     const user = await this.#processor(username);
@@ -72,8 +87,7 @@ export class EapplicationSettingsService {
   async processorsBeside({ username }: Principal): Promise<readonly string[] | undefined> {
     const { values } = await this.current();
     if (recipientName(values).toLowerCase() !== username || !(await this.#processor(username))) return undefined;
-    const people = await this.users.active();
-    return people.filter(({ role }) => processesEapplications(role)).map(({ id }) => id);
+    return (await this.#processors()).map(({ id }) => id);
   }
 
   /**
@@ -90,7 +104,10 @@ export class EapplicationSettingsService {
     const username = recipientName(values);
     if (username !== '' && !(await this.#processor(username)))
       throw new ApiError(HttpStatus.BAD_REQUEST, 'recipientUnknown', { parameters: { username } });
-    return inTransaction(this.dataSource, (manager) => this.#store(manager, request.version, values, principal));
+    const stored = await inTransaction(this.dataSource, (manager) =>
+      this.#store(manager, request.version, values, principal),
+    );
+    return { ...stored, recipients: await this.#recipients() };
   }
 
   async #store(manager: EntityManager, before: number, values: FormValues, { username }: Principal) {
@@ -110,29 +127,48 @@ export class EapplicationSettingsService {
     return { version, values };
   }
 
-  async #newest(manager: EntityManager): Promise<EapplicationSettings | undefined> {
+  async #newest(manager: EntityManager): Promise<StoredSettings | undefined> {
     const [row] = await manager.find(EapplicationSettingsEntity, { order: { version: 'DESC' }, take: 1 });
     return row && { version: row.version, values: { ...this.#shipped().values, ...row.values } };
   }
 
-  #shipped(): EapplicationSettings {
+  #shipped(): StoredSettings {
     return { version: SHIPPED, values: this.#form({}).getValues() };
   }
 
   #form(values: FormValues): Form {
     const document = this.forms.newest(EAPPLICATION_SETTINGS_FORM) ?? NO_FORM;
     const products = this.products.all().map(({ prodID, name }) => ({ code: prodID, text: name.en }));
-    return createForm(withOptions(document, EAPPLICATION_PRODUCTS_FIELD, products), {
+    const named = recipientName(values);
+    // Whoever is named is judged by `save`, with a sentence that says who it may be.
+    const recipients = named === '' ? [] : [{ code: named, text: named }];
+    const offered = withOptions(document, EAPPLICATION_PRODUCTS_FIELD, products);
+    return createForm(withOptions(offered, EAPPLICATION_RECIPIENT_FIELD, recipients), {
       locale: 'en',
       now: this.now,
       values,
     });
   }
 
+  async #recipients(): Promise<readonly EapplicationRecipient[]> {
+    const people = await this.#processors();
+    const named = people.map(({ username, profileName }) => ({ username, name: profileName }));
+    return named.sort((one, other) => one.name.localeCompare(other.name));
+  }
+
+  async #processors() {
+    const people = await this.users.active();
+    return people.filter(({ role }) => processesEapplications(role));
+  }
+
   async #processor(username: string): Promise<FullAccount | undefined> {
     const user = await this.users.findByName(username);
     return user?.isActive && processesEapplications(user.role) ? user : undefined;
   }
+}
+
+function allowedProducts({ values }: StoredSettings): readonly string[] {
+  return String(values[EAPPLICATION_PRODUCTS_FIELD] ?? '').split('|');
 }
 
 function recipientName(values: FormValues): string {

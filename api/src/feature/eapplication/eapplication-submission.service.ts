@@ -1,7 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { isoDay, listIssues } from '@lifeform/engine';
-import type { EapplicationDetail, GivenDeclaration, SaveEapplicationRequest } from '@lifeform/metadata/contract';
-import { languageOf, yearOf } from '@lifeform/metadata/insurance';
+import type { FormValues } from '@lifeform/metadata';
+import {
+  EAPPLICATION_SAMPLE_CASE,
+  type EapplicationDetail,
+  type GivenDeclaration,
+  type SaveEapplicationRequest,
+} from '@lifeform/metadata/contract';
+import { EAPPLICATION_FORM, languageOf, yearOf } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -10,8 +16,11 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { newID } from '../../platform/database/new-id.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { formError } from '../../platform/http/form-error.ts';
+import { BasisRegistry } from '../basis/index.ts';
+import { FormCache } from '../form/index.ts';
 import { encryptContent } from './application-content.ts';
 import { declarationFields, fillApplication, shownValues } from './application-form.ts';
 import { ApplicationReader, type OpenedApplication } from './application-reader.ts';
@@ -32,6 +41,8 @@ export class EapplicationSubmissionService {
     private readonly applications: EapplicationService,
     private readonly reader: ApplicationReader,
     private readonly settings: EapplicationSettingsService,
+    private readonly forms: FormCache,
+    private readonly bases: BasisRegistry,
     private readonly encryption: FieldEncryption,
     private readonly audit: AuditLog,
     @Inject(CLOCK) private readonly now: Clock,
@@ -51,13 +62,47 @@ export class EapplicationSubmissionService {
     const opened = await this.reader.open(row, languageOf(principal.user.inputLanguage));
     const settings = await this.settings.current();
     if (!this.settings.allows(settings, row.prodID)) throw notOffered();
-    const accepted = this.#examine(opened, request, principal);
+    const accepted = this.#examine(opened, request.values, principal);
     const recipientUserID = await this.settings.recipientOf(settings);
     await this.#store(opened, request, { ...accepted, recipientUserID }, principal);
     return this.applications.get(id, principal);
   }
 
-  #examine({ frame, content, row }: OpenedApplication, { values }: SaveEapplicationRequest, principal: Principal) {
+  /**
+   * Submits the example that the form is tested with, under the settings in force, to their recipient.
+   * @throws ApiError 400 with the form's own codes, or when no product takes applications
+   * @throws ApiError 409 when the recipient left, or the form has no such test
+   */
+  async submitTest(principal: Principal): Promise<EapplicationDetail> {
+    const settings = await this.settings.current();
+    const prodID = this.settings.firstAllowed(settings);
+    const recipientUserID = await this.settings.recipientOf(settings);
+    const document = this.forms.newest(EAPPLICATION_FORM);
+    const values = document?.cases?.find(({ id }) => id === EAPPLICATION_SAMPLE_CASE)?.given?.values;
+    if (!document || !values) throw sampleGone();
+    const id = newID();
+    const content = encryptContent(this.encryption, id, { values, carried: {}, ownerName: '', monthlyPremium: 0 });
+    const example = {
+      ...{ prodID, illustrationNumber: '', insuredName: String(values.txtInsuredName ?? '') },
+      ...{ faceAmount: 0, annualPremium: 0, basisVersion: this.bases.current().document.version, content },
+      ...{ formVersion: document.version, settingsVersion: settings.version, revision: 0, state: 'draft' },
+    };
+    // The cast: it is opened as a draft, before it has an owner.
+    const row = { ...example, id, ownerUserID: principal.userID } as EapplicationEntity;
+    const opened = await this.reader.open(row, languageOf(principal.user.inputLanguage));
+    const accepted = this.#examine(opened, values, principal);
+    const modifiedAt = this.now();
+    const stored = await inTransaction(this.dataSource, async (manager) => {
+      const confirmationNumber = confirmation('TEST', modifiedAt);
+      const test = { ...example, ...accepted, recipientUserID, confirmationNumber, modifiedAt, state: 'test' } as const;
+      const after = await eapplications.insert(manager, principal.userID, test, id);
+      await this.audit.append(manager, eapplications.entry('eapplication.test', after, principal));
+      return after;
+    });
+    return this.reader.detail(stored, principal);
+  }
+
+  #examine({ frame, content, row }: OpenedApplication, values: FormValues, principal: Principal) {
     const { username, user } = principal;
     const form = fillApplication(frame, values, { carried: content.carried, user, now: this.now });
     form.submit(frame.document.items.find(({ action }) => action === 'submitApplication')?.name);
@@ -86,7 +131,7 @@ export class EapplicationSubmissionService {
     const change = {
       ...accepted,
       state: 'submitted',
-      confirmationNumber: confirmation(modifiedAt),
+      confirmationNumber: confirmation('APP', modifiedAt),
       modifiedAt,
     } as const;
     return inTransaction(this.dataSource, async (manager) => {
@@ -97,9 +142,15 @@ export class EapplicationSubmissionService {
 }
 
 /** `APP-2026-7K3M9QXA`. Random, so that it does not reveal how many there are. */
-function confirmation(at: Date): string {
+function confirmation(kind: 'APP' | 'TEST', at: Date): string {
   const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]);
-  return `APP-${yearOf(isoDay(at))}-${letters.join('')}`;
+  return `${kind}-${yearOf(isoDay(at))}-${letters.join('')}`;
+}
+
+function sampleGone(): ApiError {
+  return new ApiError(HttpStatus.CONFLICT, 'eapplicationSampleGone', {
+    parameters: { test: EAPPLICATION_SAMPLE_CASE },
+  });
 }
 
 function notOffered(): ApiError {

@@ -3,14 +3,14 @@ import { type FormDocument, type FormValues, rowGroups, withPresentNames } from 
 import type {
   EapplicationDetail,
   EapplicationPage,
-  EapplicationSettings,
+  EapplicationState,
   SaveEapplicationRequest,
   StartEapplicationRequest,
 } from '@lifeform/metadata/contract';
 import { EAPPLICATION_FORM, formSetup, type IllustrationDetail } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, In, IsNull, Not } from 'typeorm';
+import { type DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
@@ -30,7 +30,7 @@ import { carriedValues } from './carried-values.ts';
 import type { EapplicationEntity } from './eapplication.entity.ts';
 import { type EapplicationContent, eapplications, movedOn } from './eapplication.store.ts';
 import { toEapplication } from './eapplication.view.ts';
-import { EapplicationSettingsService } from './eapplication-settings.service.ts';
+import { EapplicationSettingsService, type StoredSettings } from './eapplication-settings.service.ts';
 
 /** Applications before submission: started from an illustration, saved as drafts, withdrawn. */
 @Injectable()
@@ -101,7 +101,7 @@ export class EapplicationService {
   }
 
   /**
-   * Withdraws an application, draft or submitted.
+   * Withdraws an application, draft or submitted; a test is deleted.
    * @throws ApiError 404; ApiError 409 when it was changed since
    */
   async withdraw(id: string, revision: number, principal: Principal): Promise<EapplicationDetail> {
@@ -109,6 +109,7 @@ export class EapplicationService {
       const before = await eapplications.get(manager, { ownerUserID: principal.userID }, id);
       const { state } = before;
       if (state === 'withdrawn') throw movedOn(before);
+      if (state === 'test') return this.#removeTest(manager, before, principal);
       const change = { state: 'withdrawn', modifiedAt: this.now() } as const;
       const after = await eapplications.replace(manager, before, { revision, state }, change);
       await this.audit.append(manager, eapplications.entry('eapplication.withdraw', after, principal, { from: state }));
@@ -117,11 +118,17 @@ export class EapplicationService {
     return this.reader.detail(row, principal);
   }
 
+  async #removeTest(manager: EntityManager, test: EapplicationEntity, principal: Principal) {
+    await eapplications.delete(manager, test);
+    await this.audit.append(manager, eapplications.entry('eapplication.withdraw', test, principal, { from: 'test' }));
+    return { ...test, state: 'withdrawn' as const };
+  }
+
   async #create(
     id: string,
     illustration: IllustrationDetail,
     priced: PricedPayload,
-    settings: EapplicationSettings,
+    settings: StoredSettings,
     principal: Principal,
   ): Promise<EapplicationDetail> {
     const content = this.#contentOf(illustration.payload.values, priced, principal);
@@ -166,13 +173,10 @@ export class EapplicationService {
    */
   async #reach(principal: Principal): Promise<Reach<EapplicationEntity>> {
     const { userID } = principal;
-    const state = 'submitted';
+    const state = In<EapplicationState>(['submitted', 'test']);
     const processors = await this.settings.processorsBeside(principal);
     const left = processors ? [IsNull(), Not(In(processors))] : [];
-    return [
-      { ownerUserID: userID },
-      ...[userID, ...left].map((recipientUserID) => ({ recipientUserID, state }) as const),
-    ];
+    return [{ ownerUserID: userID }, ...[userID, ...left].map((recipientUserID) => ({ recipientUserID, state }))];
   }
 }
 

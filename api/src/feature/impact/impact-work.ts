@@ -1,5 +1,5 @@
 import type { FormDocument, FormValues } from '@lifeform/metadata';
-import type { EapplicationSettings, ImpactIssue } from '@lifeform/metadata/contract';
+import type { ImpactIssue, SaveEapplicationSettingsRequest } from '@lifeform/metadata/contract';
 import type { IllustrationPayload, Policy, ProductSetup, User } from '@lifeform/metadata/insurance';
 import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
 import type { RecordContent } from '../record-store/index.ts';
@@ -47,7 +47,7 @@ export interface ApplicationSample {
     readonly ownerName: string;
     readonly monthlyPremium: number;
   };
-  readonly settings: EapplicationSettings;
+  readonly settings: SaveEapplicationSettingsRequest;
   readonly user: Rights;
 }
 

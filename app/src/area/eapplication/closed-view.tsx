@@ -9,6 +9,7 @@ import { PageTitle } from '../../shell/page-title.tsx';
 import { PrintedNote } from '../../shell/printed-note.tsx';
 import { openWaitingTab } from '../../shell/waiting-tab.ts';
 import styles from './eapplication.module.css';
+import { TONES } from './list-view.tsx';
 import { SubmittedAnswers } from './submitted-answers.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
@@ -25,17 +26,20 @@ export function ClosedView({ application, onChange, onClose }: ClosedViewProps) 
   useTop();
   const { state, confirmationNumber, submittedAt, isOwn } = application;
   const isSubmitted = state === 'submitted';
-  const title = text(`tEdit-EApplication-${isSubmitted ? 'submittedTitle' : 'withdrawnTitle'}`);
+  const isTest = state === 'test';
+  const title = text(`tEdit-EApplication-${state}Title`);
   return (
     <Screen width="text">
       <Stack isClose>
         <PageTitle title={title} />
         <p>
-          {application.insuredName} · {application.productName} · {application.illustrationNumber}
+          {[application.insuredName, application.productName, application.illustrationNumber]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {submittedAt !== null && (
           <p className={styles.confirmation} role="status">
-            <Chip tone={isSubmitted ? 'ok' : 'plain'}>{text(`tEdit-EApplication-state-${state}`)}</Chip>{' '}
+            <Chip tone={TONES[state]}>{text(`tEdit-EApplication-state-${state}`)}</Chip>{' '}
             {text('tEdit-EApplication-confirmationNumber')} <strong>{confirmationNumber}</strong> ·{' '}
             <Moment at={submittedAt} />
           </p>
@@ -47,11 +51,11 @@ export function ClosedView({ application, onChange, onClose }: ClosedViewProps) 
             </Button>
           )}
           <Button onClick={onClose}>{text('tEdit-EApplication-toList')}</Button>
-          {isSubmitted && isOwn && (
+          {(isSubmitted || isTest) && isOwn && (
             <WithdrawButton
               application={application}
               revision={() => Promise.resolve(application.revision)}
-              onChange={onChange}
+              onChange={isTest ? onClose : onChange}
             />
           )}
         </Toolbar>

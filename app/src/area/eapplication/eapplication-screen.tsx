@@ -29,7 +29,11 @@ function Area({ isAdministrator }: { readonly isAdministrator: boolean }) {
   return (
     <Screen width="text">
       {isAdministrator && <ViewSwitch isSettings={isSettings} onView={(next) => go({ view: next })} />}
-      {isSettings ? <SettingsView /> : <ListView page={page} onPlace={go} />}
+      {isSettings ? (
+        <SettingsView onOpen={(application) => go({ application, view: 'settings' })} />
+      ) : (
+        <ListView page={page} onPlace={go} />
+      )}
     </Screen>
   );
 }

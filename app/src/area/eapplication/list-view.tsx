@@ -27,7 +27,8 @@ import { PageTitle } from '../../shell/page-title.tsx';
 import { BackLink, useHere } from '../../shell/way-back.tsx';
 import type { Place } from './use-place.ts';
 
-const TONES = { draft: 'info', submitted: 'ok', withdrawn: 'plain' } as const;
+/** How states are coloured. */
+export const TONES = { draft: 'info', submitted: 'ok', withdrawn: 'plain', test: 'warning' } as const;
 
 interface ListViewProps {
   readonly page: number;
@@ -106,8 +107,8 @@ function Rows({ rows, search, onOpen }: RowsProps) {
   );
 }
 
-function folderOf({ id, insuredName }: Eapplication) {
-  return insuredName !== '' && <ToFolder id={id} name={insuredName} />;
+function folderOf({ id, insuredName, state }: Eapplication) {
+  return insuredName !== '' && state !== 'test' && <ToFolder id={id} name={insuredName} />;
 }
 
 /** Leads to everything there is of the insured. */
@@ -174,7 +175,7 @@ function columnsOf(
     {
       id: 'premium',
       head: own('premium'),
-      cell: ({ annualPremium }) => formatCurrency(annualPremium, language),
+      cell: ({ annualPremium, state }) => (state === 'test' ? '' : formatCurrency(annualPremium, language)),
       isNumeric: true,
     },
     { id: 'modified', head: own('modified'), cell: ({ modifiedAt }) => <Moment at={modifiedAt} /> },

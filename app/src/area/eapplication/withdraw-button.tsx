@@ -12,11 +12,12 @@ interface WithdrawButtonProps {
   readonly onChange: (next: EapplicationDetail) => void;
 }
 
-/** Withdraws an application, after a confirmation. */
+/** Withdraws an application, or deletes a test, after a confirmation. */
 export function WithdrawButton({ application, revision, onChange }: WithdrawButtonProps) {
   const text = useText();
   const { client, alerts } = useServices();
   const [isAsking, setAsking] = useState(false);
+  const verb = application.state === 'test' ? 'deleteTest' : 'withdraw';
   const withdraw = async (): Promise<void> => {
     setAsking(false);
     try {
@@ -32,15 +33,15 @@ export function WithdrawButton({ application, revision, onChange }: WithdrawButt
   };
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{text('tEdit-EApplication-withdraw')}</Button>
+      <Button onClick={() => setAsking(true)}>{text(`tEdit-EApplication-${verb}`)}</Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={text('tEdit-EApplication-withdrawTitle')}
-        confirmLabel={text('tEdit-EApplication-withdraw')}
+        title={text(`tEdit-EApplication-${verb}Title`)}
+        confirmLabel={text(`tEdit-EApplication-${verb}`)}
         onConfirm={() => void withdraw()}
         onCancel={() => setAsking(false)}
       >
-        <p>{text('tEdit-EApplication-withdrawBody')}</p>
+        <p>{text(`tEdit-EApplication-${verb}Body`)}</p>
       </ConfirmDialog>
     </>
   );

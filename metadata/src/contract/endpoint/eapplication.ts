@@ -75,4 +75,9 @@ export const eapplicationEndpoints = {
     body: saveEapplicationSettingsSchema,
     answer: eapplicationSettingsSchema,
   },
+  'POST /api/eapplicationSettings/test': {
+    summary: 'Submits a made-up application under the settings in force; 400 with the form’s codes',
+    access: 'setUpEapplication',
+    answer: eapplicationDetailSchema,
+  },
 } as const satisfies Endpoints;

@@ -6,7 +6,7 @@ import { Moment } from '../../../../shell/moment.tsx';
 import { useHere } from '../../../../shell/way-back.tsx';
 import { FOLDER_TITLE } from '../saved-table.tsx';
 
-const TONES = { draft: 'info', submitted: 'ok', withdrawn: 'plain' } as const;
+const TONES = { draft: 'info', submitted: 'ok', withdrawn: 'plain', test: 'warning' } as const;
 
 export function ApplicationRows({ rows }: { readonly rows: readonly Eapplication[] }) {
   const text = useText();
