@@ -1,10 +1,11 @@
-import { goldenCommand } from './golden-command.ts';
+import { fileURLToPath } from 'node:url';
+import { goldenCommand, ownGoldenCommand, type Terminal } from './golden-command.ts';
 import { ob10 } from './pricing/basis/ob-1.0.ts';
 
-// npm runs a script in the package's folder; file names are relative to where the user ran it.
-const folder = process.env.INIT_CWD ?? process.cwd();
+const terminal: Terminal = { out: (line) => console.log(line), err: (line) => console.error(line) };
+const [, , file] = process.argv;
 
-process.exitCode = goldenCommand(ob10, process.argv[2], folder, {
-  out: (line) => console.log(line),
-  err: (line) => console.error(line),
-});
+// npm runs a script in the package's folder; file names are relative to where the user ran it.
+process.exitCode = file
+  ? goldenCommand(ob10, file, process.env.INIT_CWD ?? process.cwd(), terminal)
+  : ownGoldenCommand(ob10, fileURLToPath(new URL('..', import.meta.url)), terminal);

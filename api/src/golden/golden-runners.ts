@@ -8,6 +8,7 @@ import type { GoldenRunner } from './golden-runner.ts';
 import { runJointCase, runLifeCase } from './life-case.ts';
 import { runLoanCase } from './loan-case.ts';
 import { runMortalityCase } from './mortality-case.ts';
+import { runReprojectionCase } from './reprojection-case.ts';
 import { runAccidentalDeathCase, runChildTermCase, runGuaranteedPurchaseCase, runWaiverCase } from './rider-case.ts';
 import { runTermCase } from './term-case.ts';
 import { runTermRiderCase } from './term-rider-case.ts';
@@ -23,6 +24,7 @@ const BY_NAME: Readonly<Record<string, GoldenRunner>> = {
   child: runChildTermCase,
   joint: runJointCase,
   loan: runLoanCase,
+  reprojection: runReprojectionCase,
 };
 
 /** Runners of products by kind; a kind without a runner has no golden cases. */

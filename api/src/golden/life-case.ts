@@ -1,7 +1,9 @@
 import type { Basis } from '../pricing/basis/basis.ts';
 import { productsOfKind } from '../pricing/basis/products-of-kind.ts';
 import type { ScenarioColumns } from '../pricing/calculation/life/ledger/ledger.ts';
+import { lifeTaxColumns } from '../pricing/calculation/life/ledger/life-tax.ts';
 import { scenarioSource } from '../pricing/calculation/life/ledger/project-life.ts';
+import { projectPricedLife } from '../pricing/calculation/life/ledger/project-priced-life.ts';
 import { projectScenario } from '../pricing/calculation/life/ledger/project-scenario.ts';
 import { returnsOf } from '../pricing/calculation/life/ledger/scenario-returns.ts';
 import { benefitShares, lifeProduct } from '../pricing/calculation/life/life-contract.ts';
@@ -96,10 +98,27 @@ function renewalPremium(item: LifeCase): number {
   return basePremium(life.contract, renewalLifeRate(life.contract, renewalStart(item, life)));
 }
 
-/** Under the scale interest `dsir`; default: the current scale. */
+/** Under the scale interest `dsir`, default: the current scale, and under `dsirThen` from the year `dsirFrom` on. */
 function scenario(item: LifeCase) {
-  const current = item.basis.document.dividends.interest;
-  return projectScenario(scenarioSource(priced(item)), item.inputs.number('dsir', current));
+  const { inputs } = item;
+  const source = scenarioSource(priced(item));
+  const interest = inputs.number('dsir', item.basis.document.dividends.interest);
+  if (!inputs.has('dsirFrom')) return projectScenario(source, interest);
+  const [from, later] = [inputs.whole('dsirFrom'), inputs.number('dsirThen')];
+  return projectScenario(
+    source,
+    source.premium.map((_, t) => (t + 1 < from ? interest : later)),
+  );
+}
+
+/** `taxableGain_current`: a column of the policy's taxation, with its group. */
+function taxed(item: LifeCase, name: string, group: string | undefined): number {
+  const life = priced(item);
+  const columns = lifeTaxColumns(life, projectPricedLife(item.product, life), '12');
+  const found = columns.find((one) => one.name === name && one.group === group);
+  const year = yearOf(item.inputs);
+  if (year < 1 || year > life.years) throw new CannotRun(`the policy has no year ${year}`);
+  return found?.values[year - 1] ?? 0;
 }
 
 function column(item: LifeCase, name: keyof ScenarioColumns): number {
@@ -186,6 +205,9 @@ const QUANTITIES: Readonly<Record<string, Quantity>> = {
   deathBenefit,
   irrCashSurrenderValue: (item) => rateOfReturn(item, 'cashSurrenderValue'),
   irrDeathBenefit: (item) => rateOfReturn(item, 'deathBenefit'),
+  netCostOfInsurance: (item, group) => taxed(item, 'netCostOfInsurance', group),
+  adjustedCostBasis: (item, group) => taxed(item, 'adjustedCostBasis', group),
+  taxableGain: (item, group) => taxed(item, 'taxableGain', group),
   crossoverYear,
   reducedPaidUpFace: paidUpFace,
   extendedTerm: extended,

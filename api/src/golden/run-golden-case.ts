@@ -1,5 +1,6 @@
 import type { Basis } from '../pricing/basis/basis.ts';
 import { CannotRun, CaseInputs } from './case-inputs.ts';
+import { filedBasis } from './filed-basis.ts';
 import type { GoldenCase } from './golden-case.ts';
 import type { GoldenAnswer } from './golden-runner.ts';
 import { goldenRunner } from './golden-runners.ts';
@@ -27,7 +28,8 @@ function compare(expected: GoldenCase, got: GoldenAnswer): GoldenResult {
 export function runGoldenCase(basis: Basis, expected: GoldenCase): GoldenResult {
   try {
     const inputs = new CaseInputs(expected.inputs);
-    const got = goldenRunner(basis, expected.product)(basis, expected.product, inputs, expected.quantity);
+    const filed = filedBasis(basis, expected.product, inputs);
+    const got = goldenRunner(filed, expected.product)(filed, expected.product, inputs, expected.quantity);
     inputs.refuseUnread();
     return compare(expected, got);
   } catch (error) {

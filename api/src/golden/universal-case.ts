@@ -6,10 +6,11 @@ import {
   yearlyCostRates,
 } from '../pricing/calculation/universal/cost-of-insurance.ts';
 import { exemptLimitAfter, exemptLimits } from '../pricing/calculation/universal/exempt-limit.ts';
-import { projectUniversal } from '../pricing/calculation/universal/project-universal.ts';
+import { prepareUniversal, projectUniversal, runContract } from '../pricing/calculation/universal/project-universal.ts';
 import { depositForTarget, minimumDeposit } from '../pricing/calculation/universal/solve-deposit.ts';
 import { surrenderCharges } from '../pricing/calculation/universal/surrender-charge.ts';
 import { type UniversalPolicy, universalProduct } from '../pricing/calculation/universal/universal-policy.ts';
+import { universalTaxColumns } from '../pricing/calculation/universal/universal-tax.ts';
 import { CannotRun, type CaseInputs } from './case-inputs.ts';
 import { caseLives, caseStatus } from './case-lives.ts';
 import type { GoldenAnswer } from './golden-runner.ts';
@@ -30,6 +31,8 @@ const COLUMNS = [
   'deathBenefit',
   'riderFaceAmount',
 ] as const;
+
+const TAXED = ['netCostOfInsurance', 'adjustedCostBasis', 'taxableGain'] as const;
 
 const COSTS = { LEVEL: 'level', YRT: 'yearly' } as const;
 
@@ -101,6 +104,9 @@ function readPolicy(basis: Basis, product: string, inputs: CaseInputs): Universa
     riders: readRiders(basis, inputs),
     otherCharge: inputs.number(usedName(inputs, ['otherCharge', 'riderCharge']), 0),
     withdrawals: readWithdrawals(inputs),
+    ...(inputs.has('rateFrom') && {
+      rates: { rows: [{ from: inputs.whole('rateFrom'), base: inputs.number('rateThen') }], names: {} },
+    }),
     ...(inputs.has('sideFundRate') && {
       exempt: { methods: ['sideFund'], mostIncrease: 0, sideFundRate: inputs.number('sideFundRate') },
     }),
@@ -124,6 +130,17 @@ function target(inputs: CaseInputs, of: 'accountValue' | 'cashSurrenderValue') {
     year: inputs.whole(usedName(inputs, ['targetYear', 'year'])),
     of,
   };
+}
+
+function taxed(
+  basis: Basis,
+  product: string,
+  policy: UniversalPolicy,
+  { name, year }: { readonly name: string; readonly year: number },
+): number {
+  const contract = prepareUniversal(basis, product, policy);
+  const columns = universalTaxColumns(contract, runContract(contract), 'current');
+  return columns.find((one) => one.name === name)?.values[year - 1] ?? 0;
 }
 
 /** The limit on aggregate mortality, which ignores smoking and class. */
@@ -161,5 +178,8 @@ export function runUniversalCase(basis: Basis, product: string, inputs: CaseInpu
     lapseYear: () => project().lapse?.year ?? 0,
     lapseMonth: () => project().lapse?.month ?? 0,
     ...ledgerQuantities(inputs, COLUMNS, project),
+    ...Object.fromEntries(
+      TAXED.map((name) => [name, () => taxed(basis, product, policy, { name, year: yearIn(inputs) })]),
+    ),
   });
 }

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseCsv } from '../../src/csv/parse-csv.ts';
-import { goldenCommand } from '../../src/golden-command.ts';
+import { goldenCommand, OWN_CASES, ownGoldenCommand } from '../../src/golden-command.ts';
 import { ob10 } from '../../src/pricing/basis/ob-1.0.ts';
 
 const HEADER = 'case,product,inputs,quantity,value,tolerance';
@@ -28,12 +29,28 @@ function runText(text: string) {
   return runFile('cases.csv');
 }
 
-function runFile(file: string | undefined) {
+function runFile(file: string) {
   const out: string[] = [];
   const err: string[] = [];
   const code = goldenCommand(ob10, file, folder, { out: (line) => out.push(line), err: (line) => err.push(line) });
   return { code, out, err };
 }
+
+test('without a file the open cases and those of limits and methods are priced, each with its count [NUM-050]', () => {
+  const out: string[] = [];
+  const terminal = { out: (line: string) => out.push(line), err: (line: string) => out.push(line) };
+  expect(ownGoldenCommand(ob10, fileURLToPath(new URL('../..', import.meta.url)), terminal)).toBe(0);
+  const counts = out.map((line) => /^(\d{1,5}) of (\d{1,5}) cases match$/.exec(line)?.slice(1).map(Number));
+  expect(out.filter((_, index) => counts[index] === undefined)).toEqual([...OWN_CASES]);
+  for (const [matching, all] of counts.filter((one) => one !== undefined)) expect(matching).toBe(all);
+  expect(counts.at(-1)?.[1]).toBeGreaterThanOrEqual(150);
+});
+
+test('a file that is missing among them is told, and the command fails', () => {
+  const err: string[] = [];
+  expect(ownGoldenCommand(ob10, folder, { out: () => undefined, err: (line) => err.push(line) })).toBe(2);
+  expect(err).toHaveLength(OWN_CASES.length);
+});
 
 test('a file whose cases all match ends with the count and exit code 0', () => {
   expect(run(HEADER, GOOD)).toEqual({ code: 0, out: ['1 of 1 cases match'], err: [] });
@@ -51,6 +68,14 @@ test('a difference of exactly the tolerance matches', () => {
 
 test.each([
   ['A2,0999,sex=M;age=50,ratePer1000,1,0.01', 'basis OB-1.0 does not price product 0999'],
+  [
+    'A2,reprojection,product=0010;sex=M;cls=N;age=40;face=100000;heldYears=10;acts=loan:12;year=12,cashValue_current,1,0',
+    "input 'acts' has to be written as loan:22-25:1000, not 'loan:12'",
+  ],
+  [
+    'A2,reprojection,product=0010;sex=M;cls=N;age=40;face=100000;heldYears=10;year=12,cashValue,1,0',
+    "quantity 'cashValue' names none of guaranteed, current, reduced",
+  ],
   [
     'A2,0180,sex=M;cls=N;age=40;term=20;face=500000,lapseYear,1,0',
     "quantity 'lapseYear' of product 0180 is not known here",
@@ -100,7 +125,6 @@ test('a quoted cell may hold a line end, and lines are still counted', () => {
 });
 
 test.each([
-  [undefined, 'Name the file of cases to check. Usage: npm run golden -- FILE.csv'],
   ['missing.csv', 'Cannot read missing.csv'],
   ['.', 'Cannot read .: it does not exist'],
 ])('file %s exits 2 and says what to do', (file, message) => {
