@@ -1,4 +1,4 @@
-import { type FieldValue, usesOptions } from '@lifeform/metadata';
+import { type FieldValue, type OfferedOption, usesOptions } from '@lifeform/metadata';
 import { joinCodes, splitCodes } from '../field-type/choice-kind.ts';
 import { toPlainText } from '../field-type/text-kind.ts';
 import { validOptions } from './dated-options.ts';
@@ -42,7 +42,8 @@ const CLEARING: ReadonlySet<FormEvent['kind']> = new Set(['change', 'blur', 'cli
 
 /**
  * Clears a choice that was offered until now and is not any more: it would refuse the submit, and choices that depend on
- * it would go by it. What was not offered before either stays, to be refused, as does what its item keeps.
+ * it would go by it. What was not offered before either stays, to be refused, as does what its item keeps; and
+ * what is hidden and counts for nothing, until it is shown again.
  */
 export function clearChoice(work: FormRuntime, runtime: FieldRuntime): void {
   const { item, state, entry, problem } = runtime;
@@ -53,7 +54,14 @@ export function clearChoice(work: FormRuntime, runtime: FieldRuntime): void {
   const isSeveral = runtime.type === 'multicheck' || runtime.type === 'multiselect';
   const codes = isSeveral ? splitCodes(toPlainText(entry)) : [toPlainText(entry)];
   const offered = new Set(validOptions(optionsOf(runtime), daysOf(work)).map(({ code }) => code));
-  const gone = state.optionItems.filter(({ code }) => codes.includes(code) && !offered.has(code));
+  const { optionItems } = state;
+  if (runtime.isLeftOut) {
+    if (!state.hidden || runtime.offered === undefined) runtime.offered = optionItems;
+    return;
+  }
+  const isNow = (one: OfferedOption): boolean => optionItems.some(({ code }) => code === one.code);
+  const before = [...optionItems, ...(runtime.offered ?? []).filter((one) => !isNow(one))];
+  const gone = before.filter(({ code }) => codes.includes(code) && !offered.has(code));
   if (gone.length === 0) return;
   const left = joinCodes(codes.filter((code) => !gone.some((option) => option.code === code)));
   endClearing(work, runtime.clearing);

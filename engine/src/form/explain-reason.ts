@@ -1,15 +1,16 @@
 import { countsShownOnly, type RuleProperty } from '@lifeform/metadata';
-import type { Explanation } from '@lifeform/rules';
+import { dependenciesOf, type Explanation } from '@lifeform/rules';
 import type { Clause, GroundCode } from './explain-clause.ts';
 import { isComparison } from './explain-comparison.ts';
 import { allFacts, factsOf } from './explain-facts.ts';
 import { chosenBranch, type ExplainContext, nameOf, type Operand, operatorOf, sourcesOf } from './explain-operand.ts';
-import { ground, groundsOfSettings, isGround } from './explain-standing.ts';
+import { ground, groundsOfSettings, isBlank, isGround } from './explain-standing.ts';
 import { isDecidedBy, isOn, stateOf } from './explain-state.ts';
 import { INHERITED } from './inherited-state.ts';
 import { containersOf } from './layout.ts';
 import { pathOf } from './paths-read.ts';
 import { ownSource, type PropertySource } from './property-source.ts';
+import { fieldRead } from './row-fields.ts';
 import type { FieldState, Form } from './types.ts';
 
 /**
@@ -71,6 +72,7 @@ function fieldsOf({ subject, other }: Clause): readonly string[] {
 /** The rule's explanation; undefined without a rule, or when the rule changes nothing. */
 function groundsOfRule(form: Form, field: FieldState, property: RuleProperty): Grounds | undefined {
   const explanation = form.explain(field.name, property);
+  if (explanation === undefined && property === 'value') return groundsOfFailure(form, field);
   if (explanation === undefined || !isDecidedBy(field, property, explanation.value)) return undefined;
   const own = property === 'value' ? field.name : undefined;
   if (own !== undefined && isAsEntered(explanation, field.item.name, explanation.value)) return undefined;
@@ -81,6 +83,19 @@ function groundsOfRule(form: Form, field: FieldState, property: RuleProperty): G
   // A rule that reads nothing is the form's own statement.
   const isBare = facts.length === 0 && sources.length === 0;
   return isBare ? { facts: bareGrounds(explanation, context), sources } : withUncounted(form, { facts, sources });
+}
+
+/** What a value would be worked out from whose rule fails, as a division by nothing does. */
+function groundsOfFailure(form: Form, { name, item, value }: FieldState): Grounds | undefined {
+  const rule = form.document.rules.find(
+    (one) => one.kind === 'binding' && one.property === 'value' && one.field === item.name,
+  );
+  const isFailed = form.failures().some(({ rule: id, fields }) => id === rule?.id && fields.includes(name));
+  if (rule?.kind !== 'binding' || !isFailed || !isBlank(value)) return undefined;
+  const { fields } = form.getState();
+  const read = dependenciesOf(rule.expression).paths.flatMap((path) => fieldRead(fields, name, path) ?? []);
+  const sources = read.filter((field) => field !== name).map((field): Operand => ({ kind: 'field', name: field }));
+  return sources.length === 0 ? undefined : withUncounted(form, { facts: [], sources });
 }
 
 /** Of a field that is left out for being hidden, that is all there is to say: what it holds decided nothing. */

@@ -77,6 +77,8 @@ export interface FieldRuntime {
   clearing: Clearing | undefined;
   /** Hidden in a form that counts nothing that is. */
   isLeftOut: boolean;
+  /** Of a choice for which a rule offered others while it was left out: what it offered before that. */
+  offered: FieldState['optionItems'] | undefined;
   /** Inside its delay after a click. */
   isDelayed: boolean;
   state: FieldState | undefined;
@@ -154,6 +156,7 @@ export function createFieldRuntime(
     cleared: undefined,
     clearing: undefined,
     isLeftOut: false,
+    offered: undefined,
     isDelayed: false,
     state: undefined,
     context: undefined,

@@ -18,6 +18,7 @@ export function settleShown(work: FormRuntime, part: FieldRuntime): void {
     const isLeftOut = isHidden(field);
     if (isLeftOut === field.isLeftOut) continue;
     field.isLeftOut = isLeftOut;
+    if (!isLeftOut && field.offered !== undefined) work.outdated.push(field);
     if (!field.kind.carriesValue && field.rows === undefined) continue;
     field.scope[field.item.name] = foundIn(field);
     work.hasNewValues = true;

@@ -30,6 +30,7 @@ export function startField(work: FormRuntime, runtime: FieldRuntime, given: Fiel
   runtime.isGiven = isTaken;
   runtime.cleared = undefined;
   runtime.clearing = undefined;
+  runtime.offered = undefined;
   if (!isTaken) enter(runtime, { value: runtime.start }, undefined);
   else enter(runtime, runtime.kind.read(given, textContext(runtime, work.locale)), toPlainText(given));
   settleEntry(work, runtime);

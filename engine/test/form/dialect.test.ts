@@ -1,4 +1,4 @@
-import { checkDocument, createForm, FormRejectedError } from '@lifeform/engine';
+import { checkDocument, createForm, FormRejectedError, reasonOf } from '@lifeform/engine';
 import type { Dialect, FormDocument, Logic, RecordSetup } from '@lifeform/metadata';
 import { expect, test } from 'vitest';
 import { binding, buildForm, item, v } from '../../scenario/form-builder.ts';
@@ -40,6 +40,20 @@ test('a strict form with a part that can never answer is not opened [MEAN-022]',
     expect.objectContaining({ code: 'invalid-expression', found: expect.stringContaining('always-fails') }),
   ]);
   expect(checkDocument(asking(words, 'classic'))).toEqual([]);
+});
+
+test('a value whose rule fails is explained by what the rule reads [MEAN-022]', () => {
+  const share = {
+    items: [item('sum', 'dollar'), item('people', 'integer'), item('each', 'dollar', { readOnly: true })],
+  };
+  const rules = [binding('each.value', { '/': [v('sum'), v('people')] })];
+  const record = { ...({} as RecordSetup), dialect: 'strict' as const };
+  const form = open({ ...buildForm({ ...share, rules }), record }, { sum: 10 });
+  expect(reasonOf(form, 'each', 'value')).toMatchObject({
+    state: { code: 'empty' },
+    facts: [],
+    sources: ['sum', 'people'].map((name) => ({ kind: 'field', name })),
+  });
 });
 
 test('a field that nobody enters is empty while its rule fails, also in a form opened from what was saved [MEAN-006]', () => {

@@ -59,6 +59,54 @@ describe('the value of a hidden field', () => {
     expect(reasonOf(counted, 'total', 'value')?.facts).toEqual([]);
   });
 
+  test('of a choice stays while others are offered, and is cleared with a word once it is shown and offered no more [MEAN-007] [MEAN-008]', () => {
+    const options = (...codes: string[]) => codes.map((code) => ({ code, text: `The ${code}` }));
+    const by = (field: string, code: string, then: string, other: string) => ({
+      if: [{ '==': [v(field), code] }, options(then), options(other)],
+    });
+    const form = open(
+      {
+        items: [
+          item('country', 'combo', { optionItems: options('CA', 'US') }),
+          item('isAbroad', 'check'),
+          item('place', 'page'),
+          item('province', 'combo'),
+          item('city', 'combo'),
+        ],
+        layout: [
+          { id: 'place', kind: 'page', parent: null, order: 1 },
+          { id: 'province', kind: 'field', parent: 'place', order: 1 },
+          { id: 'city', kind: 'field', parent: 'place', order: 2 },
+          { id: 'more', kind: 'page', parent: null, order: 2 },
+          { id: 'country', kind: 'field', parent: 'more', order: 1 },
+          { id: 'isAbroad', kind: 'field', parent: 'more', order: 2 },
+        ],
+        rules: [
+          binding('province.optionItems', by('country', 'CA', 'QC', 'NY')),
+          binding('city.optionItems', by('province', 'QC', 'Laval', 'York')),
+          binding('place.displayHidden', v('isAbroad')),
+        ],
+      },
+      'kept',
+      { country: 'CA', province: 'QC', city: 'Laval' },
+    );
+    const entered = { country: 'CA', isAbroad: false, province: 'QC', city: 'Laval' };
+    form.change('isAbroad', true);
+    expect(form.getEntries()).toEqual({ ...entered, isAbroad: true });
+    form.change('isAbroad', false);
+    expect([form.getValues(), form.getField('city').cleared]).toEqual([entered, undefined]);
+    form.change('isAbroad', true);
+    form.change('country', 'US');
+    expect(form.getEntries()).toEqual({ country: 'US', isAbroad: true, province: 'QC', city: 'Laval' });
+    form.change('isAbroad', false);
+    expect(form.getValues()).toEqual({ country: 'US', isAbroad: false, province: '', city: '' });
+    expect(['province', 'city'].map((name) => form.getField(name).cleared)).toEqual([
+      { options: options('QC'), by: 'isAbroad' },
+      { options: options('Laval'), by: 'isAbroad' },
+    ]);
+    expect(form.getState().errors).toEqual([]);
+  });
+
   test('counts for nothing from the start where its item hides it', () => {
     const parts = {
       ...RENT,
