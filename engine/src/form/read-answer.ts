@@ -17,6 +17,7 @@ const MANY_DECIMALS = /\.\d{13}/;
  * nothing; one with binary noise has none.
  */
 export function readable(answer: unknown, explain: () => Explanation): unknown {
+  if (typeof answer === 'number') return toNumber(answer) ?? answer;
   if (typeof answer !== 'string') return answer;
   if (NO_NUMBER.test(answer) && numbersIn(explain()).some((number) => !Number.isFinite(number))) return null;
   if (!MANY_DECIMALS.test(answer)) return answer;

@@ -115,6 +115,19 @@ describe('a number that a rule works out', () => {
     expect([over?.value, told?.value]).toEqual(['', '']);
   });
 
+  test('has no binary noise where it is a limit: what is exactly that much is within it [MEAN-014]', () => {
+    const items = [item('base', 'real'), item('most', 'dollar'), item('least', 'percent')];
+    const rules = [
+      binding('most.max', { '*': [v('base'), 1.15] }),
+      binding('least.min', { '*': [{ '/': [v('base'), 1000] }, 3] }),
+    ];
+    const { form } = start({ items, rules }, { values: { base: 100, most: 115, least: 0.3 } });
+    expect([form.getField('most').max, form.getField('least').min]).toEqual([115, 0.3]);
+    expect(form.getState().errors).toEqual([]);
+    form.change('most', 115.01);
+    expect(form.getField('most').issues).toMatchObject([{ code: 'msg-max', parameters: { max: { value: 115 } } }]);
+  });
+
   test('has no binary noise in a text and in a list either [MEAN-014]', () => {
     const items = [item('n', 'real'), item('words', 'text'), item('told', 'text'), item('list', 'array')];
     const sum = { '+': [v('n'), 0.2] };
