@@ -53,6 +53,7 @@ import { SessionPlace1763691182000 } from './1763691182000-session-place.ts';
 import { SecondFactor1763691183000 } from './1763691183000-second-factor.ts';
 import { AuditReading1763691193000 } from './1763691193000-audit-reading.ts';
 import { ClientTerms1763691200000 } from './1763691200000-client-terms.ts';
+import { SessionProved1763691210000 } from './1763691210000-session-proved.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -111,4 +112,5 @@ export const MIGRATIONS = [
   SecondFactor1763691183000,
   AuditReading1763691193000,
   ClientTerms1763691200000,
+  SessionProved1763691210000,
 ] as const;

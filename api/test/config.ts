@@ -53,6 +53,7 @@ export function testConfig(dataDir: string, over: Partial<Config> = {}): Config 
     overload: { ...readOverloadLimits({}), loopMilliseconds: A_BUSY_MACHINE },
     logLevel: 'silent',
     signInsPerMinute: 10_000,
+    stepUpMinutes: 15,
     isReviewRequired: false,
     isFormUseCounted: true,
     chromePath: process.env.CHROME_PATH || undefined,

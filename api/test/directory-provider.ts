@@ -70,12 +70,22 @@ export class DirectoryProvider {
 
   /** Walks the code flow with PKCE as a browser would. Answers the access token for the API. */
   async tokenFor(subject: string): Promise<string> {
+    return (await this.#tokensFor(subject)).access;
+  }
+
+  /** The ID token of the same, as it is for who is asked anew: it says when they proved themselves. */
+  async idTokenFor(subject: string, asked: Readonly<Record<string, string>> = { max_age: '0' }): Promise<string> {
+    return (await this.#tokensFor(subject, asked)).id;
+  }
+
+  async #tokensFor(subject: string, asked: Readonly<Record<string, string>> = {}) {
     const browser = new CookieBrowser(this.url);
     const verifier = randomBytes(32).toString('base64url');
     const challenge = createHash('sha256').update(verifier).digest('base64url');
     const question = new URLSearchParams({
       ...{ client_id: CLIENT, redirect_uri: RETURN, response_type: 'code', scope: 'openid profile api' },
       ...{ code_challenge: challenge, code_challenge_method: 'S256', state: 's', nonce: 'n', login_hint: subject },
+      ...asked,
     });
     const back = await browser.follow(`${this.url}/auth?${question}`, RETURN);
     const code = back.searchParams.get('code') ?? '';
@@ -86,9 +96,10 @@ export class DirectoryProvider {
         code_verifier: verifier,
       }),
     });
-    const { access_token: token } = (await response.json()) as { readonly access_token?: string };
-    if (!token) throw new Error(`The provider gave no token: ${back.href}`);
-    return token;
+    const given = (await response.json()) as { readonly access_token?: string; readonly id_token?: string };
+    const { access_token: access, id_token: id } = given;
+    if (!access || !id) throw new Error(`The provider gave no token: ${back.href}`);
+    return { access, id };
   }
 
   async #finish(...[request, response]: Parameters<ReturnType<Provider['callback']>>): Promise<void> {

@@ -3,6 +3,7 @@ import type { User } from '@lifeform/metadata/insurance';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DirectoryAccountEntity } from '../src/feature/directory/directory-account.entity.ts';
+import { SessionEntity } from '../src/feature/session/session.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { CONFIG } from '../src/platform/config/config.module.ts';
 import { type Config, readConfig } from '../src/platform/config/config.ts';
@@ -125,6 +126,29 @@ describe('with a directory configured', () => {
     const { status, body } = await exchange(await provider.tokenFor('subject-of-nobody'));
     expect(status).toBe(401);
     expect(body.message).toMatch(/no account for you/);
+  });
+
+  test('who signed in a while ago proves themselves there anew, by an ID token that says when [TRUST-004]', async () => {
+    const who = api.client(AGENT, (await exchange(await provider.tokenFor('subject-of-marie'))).body);
+    const createdAt = new Date(Date.now() - 3_600_000);
+    await api.dataSource.createQueryBuilder().update(SessionEntity).set({ createdAt }).execute();
+    const asked = async () => (await who.post<ErrorAnswer>('/api/RunReportData', {})).body.code;
+    const prove = async (given: object) => {
+      const { status, body } = await who.post<ErrorAnswer>('/users/proof', given);
+      return [status, body.code];
+    };
+    expect(await asked()).toBe('proveFirst');
+    const [, password] = accountOf('agent');
+    expect(await prove({ present: password })).toEqual([409, 'passwordByDirectory']);
+    const undated = await provider.idTokenFor('subject-of-marie', {});
+    const foreign = await provider.idTokenFor('subject-of-nobody');
+    const access = await provider.tokenFor('subject-of-marie');
+    for (const idToken of [undated, foreign, access, withClaim(undated, 'auth_time', Math.floor(Date.now() / 1000))]) {
+      expect(await prove({ idToken })).toEqual([400, 'directoryRefused']);
+    }
+    expect(await asked()).toBe('proveFirst');
+    expect(await prove({ idToken: await provider.idTokenFor('subject-of-marie') })).toEqual([200, undefined]);
+    expect(await asked()).not.toBe('proveFirst');
   });
 
   test('a tampered token is answered 401 [SESS-043]', async () => {

@@ -11,11 +11,12 @@ import type {
 import type { IllustrationDetail } from '@lifeform/metadata/insurance';
 import { describe, expect, test } from 'vitest';
 import { eapplicationsByState } from '../src/feature/eapplication/index.ts';
+import { SessionEntity } from '../src/feature/session/session.entity.ts';
 import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { DecryptionError, FieldEncryption } from '../src/platform/crypto/field-encryption.ts';
 import { ANSWERS, SIN } from './eapplication-answers.ts';
-import { type Client, path, startApi } from './harness.ts';
+import { accountOf, type Client, path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
 import { readPdfText } from './report/read-pdf.ts';
 
@@ -374,6 +375,22 @@ describe('the recipient of a submitted application', () => {
     const refused = await numberOf(administrator, own.id, 'txtOwnerSIN');
     expect([refused.status, refused.body.code]).toEqual([403, 'eapplicationNotRecipient']);
     expect(own.answers.flatMap(({ answers }) => answers.flatMap(({ number = [] }) => number))).toEqual([]);
+  });
+
+  test('signed in a while ago, proves themselves before a whole number is shown or printed [TRUST-004]', async () => {
+    const { id } = await handedTo(await api.as('headOffice'));
+    const office = await api.signIn(...accountOf('headOffice'));
+    const createdAt = new Date(Date.now() - 3_600_000);
+    await api.dataSource.createQueryBuilder().update(SessionEntity).set({ createdAt }).execute();
+    expect((await office.get(at('/api/eapplications/:id', id))).status).toBe(200);
+    const print = () => office.post<EapplicationReport & ErrorAnswer>(at('/api/eapplications/:id/report', id), {});
+    expect((await numberOf(office, id, 'txtOwnerSIN')).body.code).toBe('proveFirst');
+    expect((await print()).body.code).toBe('proveFirst');
+    const [, present] = accountOf('headOffice');
+    expect((await office.post('/users/proof', { present })).status).toBe(200);
+    expect((await numberOf(office, id, 'txtOwnerSIN')).body).toEqual({ text: SIN });
+    expect((await print()).body.reportOutputFile).toContain('/DBReports/');
+    await api.dataSource.createQueryBuilder().update(SessionEntity).set({ createdAt: new Date() }).execute();
   });
 
   test('who left gets no further application, and what waits reaches whoever is named in their place [KEEP-014]', async () => {

@@ -56,6 +56,8 @@ function requests(token: TokenAnswer['token'], username: string): Readonly<Recor
     '/users/secondFactor/begin': { ticket: 'x', kind: 'code' },
     '/users/secondFactor/finish': { ticket: 'x', name: 'Telephone', code: '123456' },
     '/users/factorTicket': { present: 'a guess' },
+    '/users/proof': { present: 'a guess' },
+    '/users/proof/factor': { ticket: 'x', code: '123456' },
     '/users/recoveryCodes': { ticket: 'x' },
     '/users/removeFactor': { username: 'nobody', factorID: 'x', ticket: 'x' },
     '/users/changePassword': { present: 'a guess', password: 'a bridge over seven rivers' },

@@ -201,6 +201,8 @@ xxxxxxxx POST /users/factorTicket
 ....xx.x GET /users/imports/:importID
 ....xx.x POST /users/passwordLink
 ....xx.x POST /users/passwordLinks
+xxxxxxxx POST /users/proof
+xxxxxxxx POST /users/proof/factor
 xxxxxxxx POST /users/recoveryCodes
 xxxxxxxx POST /users/removeFactor
 ....xx.x POST /users/roles

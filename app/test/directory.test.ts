@@ -23,6 +23,7 @@ async function signIn(answers: Answers) {
   };
   const provider: DirectoryProvider = {
     ...{ redirectResult: ask('redirectResult'), popup: ask('popup'), silent: ask('silent') },
+    proof: async () => '',
     loginRedirect: async () => {},
     logoutRedirect: async () => {},
     complete: async () => ({ how: 'redirect' }),

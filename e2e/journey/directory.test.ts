@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import Database from 'libsql';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityViolations } from '../harness/accessibility.ts';
@@ -47,6 +49,29 @@ describe('with a company directory', () => {
     await page.getByRole('button', { name: /yes/i }).click();
     await page.waitForURL(`${stage.product.url}/login**`);
     await press.waitFor();
+    await close();
+  });
+
+  test('who signed in a while ago proves themselves in a window of the directory, and what they asked for goes on [TRUST-004]', async () => {
+    const { page, close } = await openPage(browser, stage.product.url);
+    await page.goto('/login');
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: shell('directorySignIn') }).click();
+    await nameOneself(await opened, account('agent').username);
+    await page.waitForURL('**/illustration');
+    const database = new Database(join(stage.product.dataDir, 'lifeform.sqlite'));
+    database.exec("UPDATE session SET createdAt = '2026-01-01 12:00:00.000'");
+    database.close();
+    // With a new access token the server looks the session up again.
+    await page.goto('/inforce/dataReports');
+    await page.getByRole('button', { name: text('tEdit-DataReports-policyList-excel') }).click();
+    const dialog = page.getByRole('dialog', { name: text('tEdit-SecondFactor-proveTitle') });
+    const asked = page.waitForEvent('popup');
+    await dialog.getByRole('button', { name: text('tEdit-SecondFactor-proveDirectory') }).click();
+    const download = page.waitForEvent('download');
+    await nameOneself(await asked, account('agent').username);
+    expect((await download).suggestedFilename()).toContain('.xlsx');
+    await dialog.waitFor({ state: 'detached' });
     await close();
   });
 

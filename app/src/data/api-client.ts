@@ -2,7 +2,7 @@ import type { ErrorAnswer, KeptRequest, RefreshToken, TokenAnswer } from '@lifef
 import type { Activity } from './activity.ts';
 import { ApiError, isAborted, UnreachableError } from './api-error.ts';
 import { requestOf } from './call.ts';
-import { tellReviewFirst } from './review-first.ts';
+import { refusals } from './refusals.ts';
 import { pause, waitForBusy } from './wait-for-busy.ts';
 
 /** What the client reads from the session and reports to it. */
@@ -85,22 +85,22 @@ export function createApiClient(
 
   async function open(request: ApiRequest): Promise<Response> {
     const { jwt } = session.credentials();
-    const first = await attempt(request);
-    if (first.status !== 401 || request.mayRefresh === false || request.isOfErrors) return accept(first, request);
-    const isRenewed = session.credentials().jwt !== jwt || (await renew());
-    if (!isRenewed) return accept(first, request);
-    request.signal?.throwIfAborted();
-    const second = await attempt(request);
-    if (second.status === 401) session.expired();
-    return accept(second, request);
+    let response = await attempt(request);
+    const mayRenew = response.status === 401 && request.mayRefresh !== false && !request.isOfErrors;
+    if (mayRenew && (session.credentials().jwt !== jwt || (await renew()))) {
+      request.signal?.throwIfAborted();
+      response = await attempt(request);
+      if (response.status === 401) session.expired();
+    }
+    return accept(response, request);
   }
 
   async function accept(response: Response, request: ApiRequest): Promise<Response> {
     if (response.ok) return response;
     const answer = parseError(await readText(response));
-    if (answer?.code !== undefined && !request.isOfErrors) await explained();
+    if (answer?.code && !request.isOfErrors) await explained();
     request.signal?.throwIfAborted();
-    if (request.kept && answer?.code?.startsWith('reviewFirst')) tellReviewFirst(request.kept, answer.code);
+    if (await refusals.hear?.(request, answer?.code)) return open(request);
     throw new ApiError(response.status, answer?.message ?? '', answer);
   }
 
@@ -115,14 +115,12 @@ export function createApiClient(
     const { token } = session.credentials();
     if (token === undefined) return false;
     const response = await attempt(requestOf('POST /users/refresh', { body: token }));
+    const { ok, status } = response;
+    if (ok)
+      session.refreshed((await response.json()) as TokenAnswer); // the contract of /users/refresh
     // Any other failure does not concern the session: only the request fails.
-    if (response.status >= 500 || response.status === 429) return false;
-    if (!response.ok) {
-      session.expired();
-      return false;
-    }
-    session.refreshed((await response.json()) as TokenAnswer); // the contract of /users/refresh
-    return true;
+    else if (status < 500 && status !== 429) session.expired();
+    return ok;
   }
 
   return {

@@ -3,7 +3,7 @@ import type { ApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { requestOf } from './call.ts';
 import { newID } from './new-id.ts';
-import { tellReviewFirst } from './review-first.ts';
+import { refusals } from './refusals.ts';
 import { upload } from './upload.ts';
 import { watchRun } from './watch-run.ts';
 
@@ -30,7 +30,7 @@ export async function importUsers(
   } catch (error) {
     if (error instanceof ApiError && error.code === WAITS) {
       const body = { file: await inBase64(file), isFullUpdate: isFull };
-      tellReviewFirst({ route: 'POST /users/Uploadusers', params: {}, body }, WAITS);
+      void refusals.hear?.({ kept: { route: 'POST /users/Uploadusers', params: {}, body } }, WAITS);
     }
     throw error;
   } finally {

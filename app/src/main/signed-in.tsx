@@ -6,7 +6,7 @@ import { Cache } from '../session/cache.tsx';
 import { WhiteLabel } from '../shell/white-label.tsx';
 import AreaPage from './area-page.tsx';
 import { NoAccessPage } from './no-access-page.tsx';
-import { ReviewPrompt } from './review-prompt.tsx';
+import { RefusalPrompt } from './refusal-prompt.tsx';
 import { SignOutGuard } from './sign-out-guard.tsx';
 
 /** Everything behind the sign-in, by the route table. */
@@ -15,7 +15,7 @@ export default function SignedIn({ user, ...request }: RouteRequest & { readonly
     <Cache>
       <WhiteLabel user={user}>
         <SignOutGuard>
-          <ReviewPrompt />
+          <RefusalPrompt />
           <Decided decision={decideSignedIn(request, user)} />
         </SignOutGuard>
       </WhiteLabel>

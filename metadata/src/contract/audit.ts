@@ -132,6 +132,7 @@ export const AUDIT_ACTS = [
   'session.end',
   'session.locked',
   'session.open',
+  'session.prove',
   'session.refused',
   'session.reuse',
   'sharedConcept.delete',

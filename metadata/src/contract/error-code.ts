@@ -9,6 +9,7 @@ export const ERROR_CODES = {
   secondFactorMissing: [],
   secondFactorRefused: [],
   factorTicketOver: [],
+  proveFirst: [],
   factorOwnFirst: [],
   noFactor: [],
   factorsTooMany: ['most'],

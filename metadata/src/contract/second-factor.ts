@@ -86,6 +86,25 @@ export const proveFactorSchema = named(
 );
 export type ProveFactorRequest = Static<typeof proveFactorSchema>;
 
+/** POST /users/proof: one of the two, by how the person signs in. */
+export const proofSchema = named(
+  'ProofRequest',
+  object({
+    present: optional(text(200, 1)),
+    /** Of the company’s directory, asked for anew: an ID token that says when the person proved themselves there. */
+    idToken: optional(text(10_000, 1)),
+  }),
+);
+export type ProofRequest = Static<typeof proofSchema>;
+export const proofAnswerSchema = named(
+  'ProofAnswer',
+  object({
+    /** Of a person with a second factor, which is to be proved by it; without one all is done. */
+    ticket: optional(anyText),
+  }),
+);
+export type ProofAnswer = Static<typeof proofAnswerSchema>;
+
 /** POST /users/factorTicket: for adding to one’s factors while signed in. */
 export const factorTicketRequestSchema = named('FactorTicketRequest', object({ present: text(200, 1) }));
 export const factorTicketAnswerSchema = named('FactorTicketAnswer', object({ ticket: anyText }));

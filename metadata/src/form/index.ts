@@ -58,7 +58,7 @@ export {
   MEGABYTE,
 } from './control-item/file-type.ts';
 export { isInForce } from './control-item/is-in-force.ts';
-export { isPrivate } from './control-item/is-private.ts';
+export { holdsPrivate, isPrivate } from './control-item/is-private.ts';
 export { keptFileID, keptFileName } from './control-item/kept-file-code.ts';
 export { maskOf } from './control-item/mask-of.ts';
 export { type NumberFormat, numberFormatOf } from './control-item/number-format.ts';

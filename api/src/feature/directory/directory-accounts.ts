@@ -41,6 +41,17 @@ export class DirectoryAccounts {
     return user?.isActive && !isBarred ? user : undefined;
   }
 
+  /**
+   * When the person of an ID token proved themselves to the directory; undefined where that is not said, or the token is
+   * of somebody else.
+   * @throws ApiError 401 for an invalid token
+   */
+  async provedAt(idToken: string, userID: string): Promise<Date | undefined> {
+    const { issuer, subject, provedAt } = await this.tokens.verify(idToken, 'id');
+    const isTheirs = await this.dataSource.manager.existsBy(DirectoryAccountEntity, { issuer, subject, userID });
+    return isTheirs ? provedAt : undefined;
+  }
+
   async #find(manager: EntityManager, identity: DirectoryIdentity): Promise<FullAccount | null> {
     const { issuer, subject } = identity;
     const linked = await findUnique(manager, DirectoryAccountEntity, {

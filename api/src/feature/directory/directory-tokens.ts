@@ -12,6 +12,8 @@ export interface DirectoryIdentity {
   readonly subject: string;
   /** The claim with the account's name, if present. */
   readonly username: string | undefined;
+  /** When the person proved themselves to the directory; undefined where the token does not say. */
+  readonly provedAt: Date | undefined;
 }
 
 interface Provider {
@@ -35,17 +37,24 @@ export class DirectoryTokens {
 
   /**
    * Checks issuer, audience, expiry, signature and client.
+   * @param kind an access token is for this API, an ID token for its browser
    * @throws ApiError 401 for an invalid token, ApiError 503 when that cannot be decided
    */
-  async verify(token: string): Promise<DirectoryIdentity> {
+  async verify(token: string, kind: 'access' | 'id' = 'access'): Promise<DirectoryIdentity> {
     const { directory } = this.config;
     if (directory === undefined) throw new ApiError(HttpStatus.UNAUTHORIZED, 'directoryRefused');
     const { issuer, keys } = await this.#discover(directory);
-    const payload = await this.#read(token, keys, { issuer, audience: directory.audience });
+    const audience = kind === 'id' ? directory.client : directory.audience;
+    const payload = await this.#read(token, keys, { issuer, audience });
     if (!payload.sub || !isIssuedTo(payload, directory.client))
       throw new ApiError(HttpStatus.UNAUTHORIZED, 'directoryRefused');
     const named = payload[directory.usernameClaim];
-    return { issuer, subject: payload.sub, username: typeof named === 'string' ? named : undefined };
+    const { auth_time: seconds } = payload;
+    return {
+      ...{ issuer, subject: payload.sub },
+      username: typeof named === 'string' ? named : undefined,
+      provedAt: typeof seconds === 'number' ? new Date(seconds * 1000) : undefined,
+    };
   }
 
   async #read(

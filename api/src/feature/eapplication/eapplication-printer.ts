@@ -6,6 +6,7 @@ import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
+import { FreshProof } from '../../platform/auth/fresh-proof.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -38,6 +39,7 @@ export class EapplicationPrinter {
     private readonly names: FileNames,
     private readonly bases: BasisRegistry,
     private readonly audit: AuditLog,
+    private readonly proof: FreshProof,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -56,6 +58,7 @@ export class EapplicationPrinter {
     const messages = { ...document.messages, ...this.messages.group('Report') };
     const text = createReportText(messages, language);
     const isWhole = mayReadNumbers(row, principal);
+    if (isWhole) await this.proof.require(principal);
     const own = await this.whiteLabels.brandingOf(principal.user);
     const html = renderApplication({
       language,

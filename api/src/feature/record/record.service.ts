@@ -1,9 +1,10 @@
-import { type KeptOption, reachOf } from '@lifeform/metadata';
+import { holdsPrivate, type KeptOption, reachOf } from '@lifeform/metadata';
 import type { FormRecord, SaveRecordRequest } from '@lifeform/metadata/contract';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
+import { FreshProof } from '../../platform/auth/fresh-proof.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -32,6 +33,7 @@ export class RecordService {
     private readonly writer: RecordWriter,
     private readonly options: ChosenOptions,
     private readonly audit: AuditLog,
+    private readonly proof: FreshProof,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
@@ -40,7 +42,11 @@ export class RecordService {
     const open = this.forms.open(form, principal);
     const row = await this.reader.find(this.dataSource.manager, open, id);
     const kept = await this.reader.judgingRow(open, row);
-    return toRecord(kept, row, this.reader.content(kept, row));
+    const content = this.reader.content(kept, row);
+    // Whoever fills in their own goes on with it.
+    if (row.ownerUserID !== principal.userID && holdsPrivate(kept.document.items, content.values))
+      await this.proof.require(principal);
+    return toRecord(kept, row, content);
   }
 
   /**

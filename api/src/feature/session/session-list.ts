@@ -6,6 +6,7 @@ import type { DataSource } from 'typeorm';
 import { AuditLogEntity } from '../../platform/audit/audit-log.entity.ts';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import { Authenticator } from '../../platform/auth/authenticator.ts';
+import { FreshProof } from '../../platform/auth/fresh-proof.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
@@ -40,6 +41,7 @@ export class SessionList {
     private readonly factors: SecondFactors,
     private readonly factorChanges: FactorChanges,
     private readonly audit: AuditLog,
+    private readonly proof: FreshProof,
     private readonly authenticator: Authenticator,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly now: Clock,
@@ -99,6 +101,7 @@ export class SessionList {
     const { username, factorID, ticket = '' } = given;
     const user = await this.#find(username, principal);
     if (user.id === principal.userID) await this.factorChanges.redeem(ticket, principal);
+    else await this.proof.require(principal);
     await this.factorChanges.remove(user, factorID, principal);
   }
 

@@ -36,6 +36,7 @@ export class SessionPrincipals implements PrincipalSource {
     const address = session.address || undefined;
     const open = entity.role.signIn?.addresses ?? [];
     const addresses = open.length > 0 ? new AddressList(open) : undefined;
-    return { userID, sessionID, challenge, address, addresses, hasFactor, username: entity.username, user };
+    const provedAt = session.provedAt ?? session.createdAt;
+    return { userID, sessionID, challenge, address, addresses, hasFactor, provedAt, username: entity.username, user };
   }
 }

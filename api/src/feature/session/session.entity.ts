@@ -44,6 +44,10 @@ export class SessionEntity {
   @InstantColumn()
   createdAt: Date;
 
+  /** When the person last proved who they are since then; null of never. */
+  @InstantColumn({ nullable: true })
+  provedAt: Date | null;
+
   /** The sign-in ends here, however often it is refreshed. */
   @InstantColumn()
   expiresAt: Date;

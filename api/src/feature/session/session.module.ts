@@ -12,6 +12,7 @@ import { FactorChanges } from './factor/factor-changes.ts';
 import { FactorSignIn } from './factor/factor-sign-in.ts';
 import { FactorTicketEntity } from './factor/factor-ticket.entity.ts';
 import { FactorTickets } from './factor/factor-tickets.ts';
+import { Proofs } from './factor/proofs.ts';
 import { RecoveryCodeEntity } from './factor/recovery-code.entity.ts';
 import { RecoveryCodes } from './factor/recovery-codes.ts';
 import { SecondFactorController } from './factor/second-factor.controller.ts';
@@ -74,6 +75,7 @@ import { TrackingNames } from './tracking-name.ts';
     SecondFactors,
     FactorSignIn,
     FactorChanges,
+    Proofs,
     SessionList,
     TrackingNames,
     RefreshTokens,

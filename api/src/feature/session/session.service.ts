@@ -84,6 +84,7 @@ export class SessionService implements OnModuleInit {
       factor: factor ?? ('' as const),
       ...place,
       createdAt: now,
+      provedAt: null,
       expiresAt,
       revokedAt: null,
     };

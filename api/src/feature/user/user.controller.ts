@@ -3,6 +3,7 @@ import { mayManageUsers, type User } from '@lifeform/metadata/insurance';
 import { Body, Controller, HttpStatus, Inject, Param } from '@nestjs/common';
 import { Authenticator } from '../../platform/auth/authenticator.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
+import { FreshProof } from '../../platform/auth/fresh-proof.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CONFIG } from '../../platform/config/config.module.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -22,6 +23,7 @@ export class UserController {
     private readonly administration: UserAdminService,
     private readonly deniedChanges: DeniedChanges,
     private readonly authenticator: Authenticator,
+    private readonly proof: FreshProof,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -46,6 +48,7 @@ export class UserController {
   }
 
   async #manage(body: UserUpdateRequest, principal: Principal): Promise<void> {
+    await this.proof.require(principal);
     await this.administration.update(body, managedEdit(body), principal);
   }
 

@@ -5,6 +5,7 @@ import { AccessScope } from './access-scope.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { AdministeredForms } from './administered-forms.ts';
 import { Authenticator } from './authenticator.ts';
+import { FreshProof } from './fresh-proof.ts';
 import { PolicyGuard } from './policy.guard.ts';
 import { SigningKeys } from './signing-keys.ts';
 
@@ -15,11 +16,12 @@ import { SigningKeys } from './signing-keys.ts';
     AccessTokens,
     AdministeredForms,
     Authenticator,
+    FreshProof,
     AccessEnds,
     AccessScope,
     { provide: APP_GUARD, useClass: PolicyGuard },
     { provide: APP_INTERCEPTOR, useExisting: AccessScope },
   ],
-  exports: [SigningKeys, AccessTokens, AdministeredForms, Authenticator, AccessEnds, AccessScope],
+  exports: [SigningKeys, AccessTokens, AdministeredForms, Authenticator, FreshProof, AccessEnds, AccessScope],
 })
 export class AuthModule {}

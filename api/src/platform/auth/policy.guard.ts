@@ -9,6 +9,7 @@ import { ApiError } from '../http/api-error.ts';
 import { ROUTE } from '../http/endpoint.ts';
 import { currentJob } from '../job-run/job-run.ts';
 import { Authenticator, credentialsOf } from './authenticator.ts';
+import { FreshProof } from './fresh-proof.ts';
 import type { Principal } from './principal.ts';
 
 export type AdmittedRequest = FastifyRequest & { principal?: Principal };
@@ -21,6 +22,7 @@ export class PolicyGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly authenticator: Authenticator,
+    private readonly proof: FreshProof,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -28,7 +30,7 @@ export class PolicyGuard implements CanActivate {
     const route = this.reflector.get<Route | undefined>(ROUTE, context.getHandler());
     const request = context.switchToHttp().getRequest<AdmittedRequest>();
     if (!route) return this.#refuseUndeclared(request);
-    const { access, reviewed }: Endpoint = ENDPOINTS[route];
+    const { access, fresh, reviewed }: Endpoint = ENDPOINTS[route];
     if (access === 'public') return true;
     // A job of a request is done as the person whose request it was.
     const holder = currentJob()?.holder;
@@ -36,9 +38,10 @@ export class PolicyGuard implements CanActivate {
       ? this.authenticator.resume(holder)
       : this.authenticator.admit(credentialsOf(request)));
     requireAccess(access, principal);
-    if (this.config.isReviewRequired && publishes(reviewed, request.body)) {
-      throw new ApiError(HttpStatus.FORBIDDEN, 'reviewFirst');
-    }
+    const isPublished = publishes(reviewed, request.body);
+    if (this.config.isReviewRequired && isPublished) throw new ApiError(HttpStatus.FORBIDDEN, 'reviewFirst');
+    // A job goes on with the proof that its request had.
+    if (!holder && (isPublished || fresh === true)) await this.proof.require(principal);
     request.principal = principal;
     return true;
   }

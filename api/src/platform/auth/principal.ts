@@ -14,6 +14,8 @@ export interface Principal {
   readonly addresses?: AddressList | undefined;
   /** Whether the session was opened with a second factor; absent of who is not signed in. */
   readonly hasFactor?: boolean;
+  /** When the person last proved who they are: signing in, or since; absent of who is not signed in. */
+  readonly provedAt?: Date;
   readonly user: User;
 }
 

@@ -105,6 +105,8 @@ export interface Config extends Telemetry, AuditConfig {
   readonly logLevel: string;
   /** Sign-in attempts a minute from one address. */
   readonly signInsPerMinute: number;
+  /** Minutes for which a proof of identity is fresh enough for class A fields, exports, publications and rights. */
+  readonly stepUpMinutes: number;
   /** What forms, products, rates and roles become is reviewed by another person before it is published. */
   readonly isReviewRequired: boolean;
   /** Where people stop, correct, err and ask why is counted by field of a form. */
@@ -189,6 +191,7 @@ export function readConfig(environment: Environment, { root, programs = join(roo
     lawfulRetention: readLawful(environment),
     logLevel: environment.LOG_LEVEL || (profile === 'production' ? 'info' : 'warn'),
     signInsPerMinute: readInteger(environment, 'SIGN_INS_PER_MINUTE', 60, 1, 1_000_000),
+    stepUpMinutes: readInteger(environment, 'STEP_UP_MINUTES', 15, 1, 720),
     isReviewRequired: readSwitch(environment, 'REVIEW', profile === 'production'),
     isFormUseCounted: readSwitch(environment, 'FORM_USE', true),
     chromePath: environment.CHROME_PATH || undefined,

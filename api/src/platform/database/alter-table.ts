@@ -28,8 +28,9 @@ export async function replaceIndexes(
 }
 
 /** A column that is not nullable needs a default, as there may be rows. */
-function definition({ name, type, length, collation, isNullable, default: fallback }: TableColumnOptions): string {
-  const size = length ? `(${length})` : '';
+function definition(column: TableColumnOptions): string {
+  const { name, type, length, precision, collation, isNullable, default: fallback } = column;
+  const size = length || precision ? `(${length || precision})` : '';
   const order = collation ? ` COLLATE ${collation}` : '';
   const rest = isNullable ? 'NULL' : `NOT NULL DEFAULT ${fallback}`;
   return `\`${name}\` ${type}${size}${order} ${rest}`;

@@ -42,7 +42,7 @@ export default function SecondFactorPanel(props: SecondFactorPanelProps) {
 
 function Panel({ ticket, isMissing }: SecondFactorPanelProps) {
   const text = useText();
-  const { session } = useServices();
+  const { client, session } = useServices();
   const [added, setAdded] = useState<FinishFactorAnswer>();
   const title = text(isMissing ? 'tEdit-SecondFactor-missing' : 'tEdit-SecondFactor-needed');
   useWindowTitle(title);
@@ -64,7 +64,10 @@ function Panel({ ticket, isMissing }: SecondFactorPanelProps) {
           <FactorAdder ticket={ticket} onAdded={setAdded} />
         </>
       ) : (
-        <FactorProof ticket={ticket} onProved={enter} />
+        <FactorProof
+          ticket={ticket}
+          send={async (body) => enter(await call(client, 'POST /users/secondFactor', { body, mayRefresh: false }))}
+        />
       )}
       <p>
         <Button variant="quiet" onClick={drop}>

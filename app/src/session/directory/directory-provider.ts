@@ -19,6 +19,8 @@ export interface DirectoryProvider {
   popup(): Promise<DirectoryToken>;
   /** A fresh token without asking the person. */
   silent(): Promise<DirectoryToken>;
+  /** Has the person prove themselves anew in a window; the ID token, which says when. As `popup`. */
+  proof(): Promise<string>;
   /** Leaves the page for the directory's sign-in; `state` comes back with the person. */
   loginRedirect(state: object): Promise<void>;
   /** Leaves the page to end the directory's session too. */

@@ -41,6 +41,8 @@ function toProvider(manager: UserManager): DirectoryProvider {
     },
     // Closing the window counts as an answer: otherwise the page would wait for ever.
     popup: async () => toToken(await manager.signinPopup({ popupAbortOnClose: true })),
+    proof: async () =>
+      (await manager.signinPopup({ prompt: 'login', max_age: 0, popupAbortOnClose: true })).id_token ?? '',
     silent: () => manager.signinSilent().then(toTokenOrFail, toInteraction),
     loginRedirect: (state) => manager.signinRedirect({ state }),
     logoutRedirect: () => manager.signoutRedirect(),

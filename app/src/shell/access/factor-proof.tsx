@@ -1,4 +1,4 @@
-import type { ProveFactorRequest, TokenAnswer } from '@lifeform/metadata/contract';
+import type { ProveFactorRequest } from '@lifeform/metadata/contract';
 import { Button, ErrorState, Notice, Skeleton, Stack, useText } from '@lifeform/renderer';
 import { useCallback, useState } from 'react';
 import { call } from '../../data/call.ts';
@@ -11,11 +11,12 @@ import { useStep } from './use-step.ts';
 
 interface FactorProofProps {
   readonly ticket: string;
-  readonly onProved: (answer: TokenAnswer) => void;
+  /** Sends what proves it. */
+  readonly send: (given: ProveFactorRequest) => Promise<void>;
 }
 
 /** Proves oneself by a passkey, a code of an application or a recovery code. */
-export function FactorProof({ ticket, onProved }: FactorProofProps) {
+export function FactorProof({ ticket, send }: FactorProofProps) {
   const text = useText();
   const client = useClient();
   const { isBusy, failure, run } = useStep();
@@ -28,8 +29,7 @@ export function FactorProof({ ticket, onProved }: FactorProofProps) {
       [client, ticket],
     ),
   );
-  const prove = async (given: Omit<ProveFactorRequest, 'ticket'>): Promise<void> =>
-    onProved(await call(client, 'POST /users/secondFactor', { body: { ticket, ...given }, mayRefresh: false }));
+  const prove = (given: Omit<ProveFactorRequest, 'ticket'>): Promise<void> => send({ ticket, ...given });
   if (options.error) return <ErrorState message={describeFailure(options.error, text)} onRetry={options.reload} />;
   if (!options.data) return <Skeleton rows={3} shape="form" />;
   const { kinds, hasRecoveryCodes, passkey } = options.data;

@@ -30,6 +30,7 @@ export const auditEndpoints = {
   'GET /api/audit/file': {
     summary: 'Every row the filters leave, oldest first, as CSV, JSON lines or CEF',
     access: 'administerSystem',
+    fresh: true,
     query: { ...filters, type: choice(['csv', 'jsonl', 'cef']) },
     file: 'application/octet-stream',
   },

@@ -28,6 +28,7 @@ export const changeEndpoints = {
   'POST /api/changes/bypass': {
     summary: 'Publishes without review, for an emergency; the reason is written down',
     access: 'bypassReview',
+    fresh: true,
     body: bypassReviewSchema,
     answer: changeLineSchema,
   },
@@ -44,6 +45,7 @@ export const changeEndpoints = {
   'POST /api/changes/:id/move': {
     summary: 'Approves, returns, publishes or withdraws a change; 409 when it moved on since `revision`',
     access: 'sendChanges',
+    fresh: true,
     body: moveChangeSchema,
     answer: changeLineSchema,
   },

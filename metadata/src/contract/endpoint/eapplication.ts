@@ -55,12 +55,14 @@ export const eapplicationEndpoints = {
   'POST /api/eapplications/:id/number': {
     summary: 'One whole SIN or bank number, for its recipient; each answer is a row of the audit log',
     access: 'processEapplications',
+    fresh: true,
     body: eapplicationNumberSchema,
     answer: shownNumberSchema,
   },
   'POST /api/eapplications/:id/report': {
     summary: 'The address that opens the submitted application as a PDF, once',
     access: ['isEapplication'],
+    fresh: 'partly',
     answer: eapplicationReportSchema,
     job: 'report',
   },
@@ -72,6 +74,7 @@ export const eapplicationEndpoints = {
   'POST /api/eapplicationSettings': {
     summary: 'The next version of them; 409 when somebody saved one since `version`',
     access: 'setUpEapplication',
+    fresh: true,
     body: saveEapplicationSettingsSchema,
     answer: eapplicationSettingsSchema,
   },

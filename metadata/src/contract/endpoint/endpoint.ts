@@ -42,6 +42,11 @@ export interface Endpoint {
   readonly file?: string;
   /** Data of server-sent events by event type. */
   readonly events?: Readonly<Record<string, Schema<unknown>>>;
+  /**
+   * It needs a proof of identity that is no older than the installation says; `partly` where its feature decides. What is
+   * `reviewed` needs one without saying so, whenever it publishes.
+   */
+  readonly fresh?: true | 'partly';
   /** Where review is required, its request is kept until another person approved it. */
   readonly reviewed?: Reviewed;
   /** It takes seconds: a worker answers it where there is one, within the limits of a job. */

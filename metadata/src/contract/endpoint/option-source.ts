@@ -25,6 +25,7 @@ export const optionSourceEndpoints = {
   'POST /api/optionSources': {
     summary: 'A new source, or with `revision` that one changed; 409 when it moved on',
     access: 'manageUsers',
+    fresh: true,
     body: saveOptionSourceSchema,
     answer: optionSourceSchema,
   },
@@ -37,5 +38,6 @@ export const optionSourceEndpoints = {
   'DELETE /api/optionSources/:name': {
     summary: 'Deletes a source that no form asks; 409 with those that do',
     access: 'manageUsers',
+    fresh: true,
   },
 } as const satisfies Endpoints;

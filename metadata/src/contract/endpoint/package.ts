@@ -14,6 +14,7 @@ export const packageEndpoints = {
   'POST /api/packages': {
     summary: 'Chosen changes of forms with the versions they were made of, signed by this installation',
     access: FORM_EDITORS,
+    fresh: true,
     body: makePackageSchema,
     answer: madePackageSchema,
   },
@@ -32,12 +33,14 @@ export const packageEndpoints = {
   'POST /api/packageKeys': {
     summary: 'Trusts the key of another installation',
     access: FORM_EDITORS,
+    fresh: true,
     body: trustKeySchema,
     answer: packageKeysSchema,
   },
   'DELETE /api/packageKeys/:fingerprint': {
     summary: 'Trusts a key no longer',
     access: FORM_EDITORS,
+    fresh: true,
     answer: packageKeysSchema,
   },
 } as const satisfies Endpoints;

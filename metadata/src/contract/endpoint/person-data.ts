@@ -18,12 +18,14 @@ export const personDataEndpoints = {
   'POST /api/personData/export': {
     summary: 'All that these records say, as one archive: a page to read, JSON and the files',
     access: 'administerSystem',
+    fresh: true,
     body: personExportSchema,
     file: 'application/zip',
   },
   'POST /api/personData/erase': {
     summary: 'Erases these records for good, or once neither the law nor a contract in force holds them',
     access: 'administerSystem',
+    fresh: true,
     body: personErasureSchema,
     answer: personErasureAnswerSchema,
   },

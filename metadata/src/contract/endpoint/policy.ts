@@ -65,6 +65,7 @@ export const policyEndpoints = {
     summary: 'The same as a workbook or PDF file; its address',
     mayLag: true,
     access: ['isInforce'],
+    fresh: true,
     body: policyListFileSchema,
     reviewed: { kind: 'export', isPartly: true },
     answer: reportOutputSchema,
@@ -80,6 +81,7 @@ export const policyEndpoints = {
   'POST /api/policies/batch': {
     summary: 'A workbook with a row for each of up to 500 policy numbers',
     access: ['isInforceBatch'],
+    fresh: true,
     body: policyBatchSchema,
     file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     job: 'workbook',

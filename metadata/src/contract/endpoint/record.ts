@@ -37,11 +37,13 @@ export const recordEndpoints = {
   'GET /api/records/:form/:id': {
     summary: 'One record as the newest version of its form has it, with what the person may do',
     access: 'signedIn',
+    fresh: 'partly',
     answer: formRecordSchema,
   },
   'GET /api/records/:form/export': {
     summary: 'The records of a list as a file: a row each, or a page each',
     access: 'signedIn',
+    fresh: true,
     query: recordExport,
     reviewed: { kind: 'export', isPartly: true },
     file: 'application/octet-stream',

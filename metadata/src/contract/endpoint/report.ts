@@ -93,6 +93,7 @@ export const reportEndpoints = {
     summary: 'Every row the filters leave, as a spreadsheet',
     mayLag: true,
     access: 'businessIntelligenceDetails',
+    fresh: true,
     query: tracked,
     file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     job: 'workbook',
@@ -112,6 +113,7 @@ export const reportEndpoints = {
   'POST /api/RunReportData': {
     summary: 'Runs a report the person may run, of whatever kind',
     access: 'dataReports',
+    fresh: true,
     body: reportDataSchema,
     reviewed: { kind: 'export', isPartly: true },
     answer: reportOutputSchema,
@@ -121,6 +123,7 @@ export const reportEndpoints = {
     summary:
       'Runs a report: result code 0, 1 without a row, 2 with `errorText`, and the address of the file; with `isOnScreen` the table itself',
     access: 'businessReports',
+    fresh: true,
     body: reportDataSchema,
     reviewed: { kind: 'export', isPartly: true },
     answer: reportOutputSchema,

@@ -55,6 +55,7 @@ export const templateEndpoints = {
   'POST /api/reportTemplates/:name': {
     summary: 'A new version; 400 with `line` and `column` where it could not be printed',
     access: ['isAdmin', 'isDeveloper'],
+    fresh: true,
     body: saveReportTemplateSchema,
     answer: reportTemplateDetailSchema,
   },

@@ -12,6 +12,9 @@ import { roleSchema, saveRoleSchema } from '../role.ts';
 import {
   factorTicketAnswerSchema,
   factorTicketRequestSchema,
+  proofAnswerSchema,
+  proofSchema,
+  proveFactorSchema,
   recoveryCodesAnswerSchema,
   recoveryCodesRequestSchema,
   removeFactorSchema,
@@ -36,6 +39,7 @@ export const userEndpoints = {
   'POST /users/update': {
     summary: 'One’s own contact fields and preferences; for those who manage users, anybody’s, 409 when they moved on',
     access: 'signedIn',
+    fresh: 'partly',
     body: userUpdateSchema,
     reviewed: { kind: 'person', isPartly: true, access: 'manageUsers' },
     answer: object({ message: text(1000) }),
@@ -63,6 +67,7 @@ export const userEndpoints = {
   'POST /users/removeFactor': {
     summary: 'Takes away a second factor: one’s own by a ticket, or one of somebody within one’s rights',
     access: 'signedIn',
+    fresh: 'partly',
     body: removeFactorSchema,
   },
   'POST /users/factorTicket': {
@@ -70,6 +75,17 @@ export const userEndpoints = {
     access: 'signedIn',
     body: factorTicketRequestSchema,
     answer: factorTicketAnswerSchema,
+  },
+  'POST /users/proof': {
+    summary: 'Proves by one’s password, or anew to the company’s directory, that it is still oneself',
+    access: 'signedIn',
+    body: proofSchema,
+    answer: proofAnswerSchema,
+  },
+  'POST /users/proof/factor': {
+    summary: 'Completes that proof by a second factor, by its ticket',
+    access: 'signedIn',
+    body: proveFactorSchema,
   },
   'POST /users/recoveryCodes': {
     summary: 'New recovery codes, by a ticket; the earlier ones end',
@@ -102,6 +118,7 @@ export const userEndpoints = {
   'POST /users/create': {
     summary: 'A new person, who has no password until they set one through a link',
     access: 'manageUsers',
+    fresh: true,
     body: createUserSchema,
     reviewed: { kind: 'person', isPartly: true },
     answer: listedUserSchema,
@@ -109,18 +126,21 @@ export const userEndpoints = {
   'POST /users/passwordLink': {
     summary: 'A link that sets a password once; any earlier link of the person ends',
     access: 'manageUsers',
+    fresh: true,
     body: passwordLinkSchema,
     answer: passwordLinkAnswerSchema,
   },
   'POST /users/passwordLinks': {
     summary: 'Links for everybody who has no password yet',
     access: 'manageUsers',
+    fresh: true,
     reviewed: { kind: 'export', isPartly: true },
     file: 'text/csv',
   },
   'POST /users/Uploadusers': {
     summary: 'Takes in a file of people, or tells what it would do; one issue for each wrong cell',
     access: 'manageUsers',
+    fresh: true,
     upload: object({
       FileDirectory: optional(text(1000)),
       isFullUpdate: choice(['true', 'false']),

@@ -42,7 +42,7 @@ export class FactorSignIn {
   }
 
   async options(token: string, site: Site) {
-    return this.factors.options(await this.tickets.open(token, ['prove', 'add'], false), site);
+    return this.factors.options(await this.tickets.open(token, ['prove', 'add', 'again'], false), site);
   }
 
   /** @throws ApiError 401 for a ticket that is over and for a proof that does not fit */

@@ -10,8 +10,11 @@ import {
 import { UserRelation } from '../../../platform/database/user-reference.ts';
 import type { FullAccount } from '../../user/index.ts';
 
-/** `prove`: a sign-in that waits for the factor. `add`: one that has to add its first. `change`: somebody signed in. */
-export type TicketPurpose = 'prove' | 'add' | 'change';
+/**
+ * `prove`: a sign-in that waits for the factor. `add`: one that has to add its first. `change`: somebody signed in.
+ * `again`: somebody signed in who proves themselves anew.
+ */
+export type TicketPurpose = 'prove' | 'add' | 'change' | 'again';
 
 /** A password that was right, waiting for the rest; as the SHA-256 of its token. */
 @Entity('factor_ticket')

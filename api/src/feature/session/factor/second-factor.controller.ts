@@ -5,6 +5,8 @@ import type {
   BodyOf,
   FinishFactorAnswer,
   FinishFactorRequest,
+  ProofAnswer,
+  ProofRequest,
   ProveFactorRequest,
   TokenAnswer,
 } from '@lifeform/metadata/contract';
@@ -18,6 +20,7 @@ import { SignInLimit } from '../sign-in-limit.guard.ts';
 import { FactorChanges } from './factor-changes.ts';
 import { FactorSignIn } from './factor-sign-in.ts';
 import type { Site } from './passkeys.ts';
+import { Proofs } from './proofs.ts';
 
 /** Second factors. Of the public routes the ticket is the proof. */
 @Controller()
@@ -25,6 +28,7 @@ export class SecondFactorController {
   constructor(
     private readonly signIn: FactorSignIn,
     private readonly changes: FactorChanges,
+    private readonly proofs: Proofs,
   ) {}
 
   @Endpoint('POST /users/secondFactor/options')
@@ -69,6 +73,28 @@ export class SecondFactorController {
     @CurrentUser() principal: Principal,
   ): Promise<AnswerOf<'POST /users/factorTicket'>> {
     return { ticket: await this.changes.ticket(present, principal, address) };
+  }
+
+  @Endpoint('POST /users/proof')
+  @UseGuards(SignInLimit)
+  proveAgain(
+    @Body() body: ProofRequest,
+    @Ip() address: string,
+    @CurrentUser() principal: Principal,
+  ): Promise<ProofAnswer> {
+    return this.proofs.prove(body, principal, address);
+  }
+
+  @Endpoint('POST /users/proof/factor')
+  @UseGuards(SignInLimit)
+  proveFactor(
+    @Body() body: ProveFactorRequest,
+    @Req() request: FastifyRequest,
+    @CurrentUser() principal: Principal,
+    @Ip() address: string,
+    @Headers('user-agent') agent?: string,
+  ): Promise<void> {
+    return this.proofs.proveFactor(body, principal, placeOf(address, agent), siteOf(request));
   }
 
   @Endpoint('POST /users/recoveryCodes')

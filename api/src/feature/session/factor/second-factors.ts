@@ -70,7 +70,7 @@ export class SecondFactors {
 
   /** What a sign-in may be completed by, with a challenge for the passkeys among it. */
   async options(ticket: OpenTicket, site: Site) {
-    const rows = ticket.purpose === 'prove' ? await this.of(ticket.userID) : [];
+    const rows = ticket.purpose !== 'add' ? await this.of(ticket.userID) : [];
     const kinds: readonly FactorKind[] = [...new Set(rows.map(({ kind }) => kind))];
     const hasRecoveryCodes = rows.length > 0 && (await this.recovery.count(ticket.userID)) > 0;
     const passkeys = this.#passkeys(rows).filter(({ host }) => host === site.host);
