@@ -109,6 +109,8 @@ test('a release is merged with what was changed and deleted there, and the form 
   await start(
     (shipped) => ({
       ...shipped,
+      // As each release since says why what is entered is kept.
+      messages: { ...shipped.messages, 'tEdit-NewBusiness-.purpose': { en: 'To price it', fr: 'Pour le prix' } },
       forms: shipped.forms.map((document) =>
         document.form === 'Claim'
           ? { ...document, items: document.items.map((item) => ({ ...item, isOptional: true })) }

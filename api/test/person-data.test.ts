@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keptFileID } from '@lifeform/metadata';
+import { keptFileID, storedFields } from '@lifeform/metadata';
 import type {
   AnswerOf,
   BodyOf,
@@ -9,8 +9,10 @@ import type {
   KeptFileAnswer,
   PersonRecord,
 } from '@lifeform/metadata/contract';
-import type { IllustrationDetail } from '@lifeform/metadata/insurance';
+import { type IllustrationDetail, STORED_FORMS } from '@lifeform/metadata/insurance';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parseCsv } from '../src/csv/parse-csv.ts';
+import { FormCache } from '../src/feature/form/index.ts';
 import { PolicyEntity } from '../src/feature/policy/policy.entity.ts';
 import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
@@ -18,6 +20,7 @@ import { verifyAudit } from '../src/platform/audit/verify-audit.ts';
 import { Cleanup } from '../src/platform/cleanup/cleanup.ts';
 import { CONFIG } from '../src/platform/config/config.module.ts';
 import type { Config } from '../src/platform/config/config.ts';
+import { RECORD_KINDS } from '../src/platform/config/record-kinds.ts';
 import { ZipReader } from '../src/platform/file/read-zip.ts';
 import { testConfig } from './config.ts';
 import { ANSWERS, SIN } from './eapplication-answers.ts';
@@ -286,4 +289,29 @@ describe('somebody who works with the product', () => {
     await log.update({ id: cleared?.id ?? '' }, { actor: username });
     await chainHolds();
   });
+});
+
+test('the register lists what is kept where, in which class, why and for how long, for who administers the system [TRUST-015]', async () => {
+  const { status, body, headers } = await administrator.get<string>('/api/dataRegister');
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  const [head, ...rows] = (parseCsv(body) ?? []).map(({ cells }) => cells);
+  expect(head).toEqual(['Where', 'Table', 'Form', 'Field', 'Name', 'Class', 'Why', 'How long']);
+  const row = (name: string) => rows.find((cells) => cells[4] === name);
+  const [where, table, , , , dataClass, purpose, period] = row('txtAccountNumber') ?? [];
+  expect([where, table, dataClass]).toEqual(['E-application', 'eapplication', 'A']);
+  expect(purpose).toContain('collect premiums');
+  expect(period).toContain('For good');
+  const forms = api.app.get(FormCache).all();
+  const stored = forms.filter(({ form, record, kind }) => !kind && (record || Object.hasOwn(STORED_FORMS, form)));
+  for (const document of stored) {
+    for (const { item } of storedFields(document))
+      expect([document.form, row(item.name)?.[4]]).toEqual([document.form, item.name]);
+  }
+  const kinds = new Set(rows.map((cells) => cells[1]));
+  expect(Object.values(RECORD_KINDS).filter((kind) => !kinds.has(kind.table))).toEqual([]);
+  expect(
+    rows.filter((cells) => cells.slice(5).some((cell) => cell.trim() === '' || cell.startsWith('register-'))),
+  ).toEqual([]);
+  expect(rows.find((cells) => cells[1] === 'tracking_event')?.[7]).toBe('760 days');
+  expect((await agent.get('/api/dataRegister')).status).toBe(403);
 });

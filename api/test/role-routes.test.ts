@@ -65,6 +65,7 @@ xxx..x.x GET /api/concepts/sharedOwnership/saved/:id
 ....xx.x POST /api/jobs/:id/retry
 ....xx.x POST /api/personData/erase
 ....xx.x POST /api/personData/export
+....xx.x GET /api/dataRegister
 ....xx.x POST /api/personData/search
 ......xx POST /api/deleteControlItems
 ..x....x GET /api/eapplicationSettings

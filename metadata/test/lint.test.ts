@@ -14,11 +14,16 @@ interface Fixture {
   readonly setup?: Partial<ProductSetup>;
   /** Holds the product against what bases price. */
   readonly priced?: PricedProducts;
+  /** Nothing of the form says why it is kept. */
+  readonly isPurposeless?: boolean;
   readonly expected: readonly LintIssue[];
 }
 
 const files: Record<string, Fixture> = import.meta.glob('./lint/fixture/*.json', { eager: true, import: 'default' });
 const fixtures = Object.entries(files).map(([path, fixture]) => ({ file: path.split('/').at(-1), ...fixture }));
+
+/** Why what is entered on the form is kept. */
+const PURPOSE = { 'tEdit-NewBusiness-.purpose': { en: 'To price it', fr: 'Pour le prix' } };
 
 /** A place for every field. */
 function layoutOf(items: readonly { readonly name: string }[] = form.items): readonly object[] {
@@ -32,14 +37,16 @@ function lint(
   change: Partial<FormDocument> = {},
   setup?: Partial<ProductSetup>,
   priced?: PricedProducts,
+  isPurposeless = false,
 ): readonly LintIssue[] {
-  const document = { ...form, ...change, layout: change.layout ?? layoutOf(change.items) } as FormDocument; // as above
+  const kept = { ...form, ...change, layout: change.layout ?? layoutOf(change.items) } as FormDocument; // as above
+  const document = isPurposeless ? kept : { ...kept, messages: { ...PURPOSE, ...kept.messages } };
   return lintProductForm(document, setup ? [{ ...product, ...setup } as ProductSetup] : [], priced);
 }
 
 describe('the linter finds', () => {
-  test.each(fixtures)('$title ($file) [META-047]', ({ form: change, setup, priced, expected }) => {
-    expect(lint(change, setup, priced)).toEqual(expected);
+  test.each(fixtures)('$title ($file) [META-047]', ({ form: change, setup, priced, isPurposeless, expected }) => {
+    expect(lint(change, setup, priced, isPurposeless)).toEqual(expected);
   });
 
   test('nothing in a clean form, alone or with its product', () => {

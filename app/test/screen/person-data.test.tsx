@@ -96,3 +96,11 @@ test('a search is stopped with what it found so far, and one that finds nothing 
   await user.click(screen.getByRole('button', { name: own('personFind') }));
   await screen.findByText(own('personNone'));
 });
+
+test('the register of what is kept is downloaded [TRUST-015]', async () => {
+  const asked = answer('GET /api/dataRegister', () => HttpResponse.arrayBuffer(new ArrayBuffer(4)));
+  const { user } = openApp('/admin/personData', userOf('systemAdministrator'));
+  const words = seed.messages['tEdit-Admin-registerFile']?.en ?? '';
+  await user.click(await screen.findByRole('button', { name: words }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+});

@@ -96,6 +96,7 @@ export type { QuantityUnit } from './document/quantity-unit.ts';
 export * from './document/report-scalar.ts';
 export * from './document/report-table.ts';
 export { SET_FIELD, SHARED_KINDS, type SharedKind } from './document/shared-kind.ts';
+export { type DataClass, type StoredField, storedFields } from './document/stored-fields.ts';
 export { withOptions } from './document/with-options.ts';
 export { type SetupWords, saidFor, worded, wordedForAll } from './document/wording.ts';
 export { type FormJsonSchema, formJsonSchema, type LeftOut } from './json-schema/form-json-schema.ts';

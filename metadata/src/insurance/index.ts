@@ -156,7 +156,7 @@ export type {
 export { renameField, renameLink, withNamesOf } from './product/rename-field.ts';
 export { type SensitivityMapping, valuesAtRate } from './product/sensitivity-mapping.ts';
 export { offeredSolves, type SolveMapping, type SolveQuestion, solveChanges } from './product/solve-mapping.ts';
-
+export { STORED_FORMS } from './stored-forms.ts';
 export {
   type AccessSubject,
   hasBusinessIntelligenceDetails,

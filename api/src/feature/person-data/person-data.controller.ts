@@ -4,6 +4,7 @@ import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
+import { DataRegister } from './data-register.ts';
 import { PersonEraser } from './person-eraser.ts';
 import { PersonExport } from './person-export.ts';
 import { PersonSearch } from './person-search.ts';
@@ -14,6 +15,7 @@ export class PersonDataController {
     private readonly finder: PersonSearch,
     private readonly files: PersonExport,
     private readonly eraser: PersonEraser,
+    private readonly kept: DataRegister,
   ) {}
 
   @Audited('person.search')
@@ -29,6 +31,11 @@ export class PersonDataController {
     @CurrentUser() principal: Principal,
   ): Promise<StreamableFile> {
     return this.files.archive(body, principal);
+  }
+
+  @Endpoint('GET /api/dataRegister')
+  register(@CurrentUser() principal: Principal): StreamableFile {
+    return this.kept.file(principal);
   }
 
   @Endpoint('POST /api/personData/erase')

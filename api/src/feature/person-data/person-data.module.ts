@@ -4,6 +4,7 @@ import { FormModule } from '../form/index.ts';
 import { MessageModule } from '../message/index.ts';
 import { ReportModule } from '../report/index.ts';
 import { UserModule } from '../user/index.ts';
+import { DataRegister } from './data-register.ts';
 import { ErasureDueEntity } from './erasure-due.entity.ts';
 import { ErasureHolds } from './erasure-holds.ts';
 import { PersonDataController } from './person-data.controller.ts';
@@ -16,6 +17,6 @@ import { UserEraser } from './user-eraser.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([ErasureDueEntity]), FormModule, MessageModule, ReportModule, UserModule],
   controllers: [PersonDataController],
-  providers: [ErasureHolds, PersonEraser, PersonExport, PersonRecords, PersonSearch, UserEraser],
+  providers: [DataRegister, ErasureHolds, PersonEraser, PersonExport, PersonRecords, PersonSearch, UserEraser],
 })
 export class PersonDataModule {}

@@ -22,6 +22,11 @@ export const personDataEndpoints = {
     body: personExportSchema,
     file: 'application/zip',
   },
+  'GET /api/dataRegister': {
+    summary: 'What is kept where, why and for how long: each field that is stored, with its class',
+    access: 'administerSystem',
+    file: 'text/csv',
+  },
   'POST /api/personData/erase': {
     summary: 'Erases these records for good, or once neither the law nor a contract in force holds them',
     access: 'administerSystem',

@@ -14,6 +14,7 @@ import { lintOptionCodes } from './lint-options.ts';
 import { lintOptionsFrom, optionColumns } from './lint-options-from.ts';
 import { lintOverrides } from './lint-overrides.ts';
 import { lintParts } from './lint-parts.ts';
+import { lintPurpose } from './lint-purpose.ts';
 import { lintFiles, lintRecord } from './lint-record.ts';
 import { lintRows } from './lint-rows.ts';
 import { lintRuleLimits } from './lint-rule-limits.ts';
@@ -36,6 +37,8 @@ export interface LintContext {
   readonly filled?: readonly string[] | 'all';
   /** False where the screen of a form without records keeps no files; absent = not known. */
   readonly keepsFiles?: boolean;
+  /** Its values are kept, so that each field says why: of a form whose records are kept the form itself does. */
+  readonly isStored?: boolean;
   /** What rules may read below `user.permissions.`, such as `isDeveloper.isActive`; absent = anything. */
   readonly rights?: ReadonlySet<string>;
   /** Further findings about documents that read the form's fields, after the form's own. */
@@ -64,6 +67,7 @@ export function lintForm(document: FormDocument, context: LintContext = {}): rea
   return [
     ...lintItems(document),
     ...lintClassA(document),
+    ...(context.isStored ? lintPurpose(document) : []),
     ...lintChoices(document, setups),
     ...lintOptionsFrom(document, groups),
     ...lintLayout(document),

@@ -64,6 +64,7 @@ export const LINT_CODES = [
   'unknown-column',
   'private-column',
   'class-a-undeclared',
+  'kept-for-nothing',
   'nobody-fills',
   'fills-without-move',
   'files-not-kept',

@@ -1,7 +1,7 @@
 import type { ControlItem } from '../control-item/control-item.ts';
 import { hasOptions } from '../control-item/field-type.ts';
 import type { FormDocument } from '../document/form-document.ts';
-import { labelKey } from '../message/key.ts';
+import { labelKey, purposeKey } from '../message/key.ts';
 
 const OPTION = '-option-';
 const MASK = '-mask';
@@ -20,6 +20,7 @@ export function unusedTexts(document: FormDocument, wordings: readonly string[] 
   const isUsed = (key: string): boolean => {
     if (named.has(key) || starts.some((start) => key.startsWith(start))) return true;
     const rest = key.slice(own.length);
+    if (key === purposeKey(document.form)) return true;
     if (rest.startsWith('.')) return document.record !== undefined;
     if (names.includes(rest)) return true;
     const name = names.filter((candidate) => rest.startsWith(`${candidate}-`)).sort(longestFirst)[0];

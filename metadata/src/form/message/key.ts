@@ -20,6 +20,11 @@ export function maskKey(group: string, field: string): string {
   return labelKey(group, `${field}-mask`);
 }
 
+/** Why what is entered is kept: on a form, or on one of its parts or fields. */
+export function purposeKey(form: string, part = ''): string {
+  return labelKey(form, part === '' ? '.purpose' : `${part}-purpose`);
+}
+
 /** What somebody who signs agrees to. */
 export function agreementKey(group: string, field: string): string {
   return labelKey(group, `${field}-agreement`);

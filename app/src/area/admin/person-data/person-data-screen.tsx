@@ -21,6 +21,7 @@ import styles from '../admin.module.css';
 import { useAttempt } from '../use-attempt.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { keyOf, PersonTable } from './person-table.tsx';
+import { RegisterSection } from './register-section.tsx';
 import { type FoundData, usePersonSearch } from './use-person-search.ts';
 
 /** What is kept of a person, to be looked at, exported and erased. */
@@ -43,6 +44,7 @@ function PersonData() {
       <Lead>{text('tEdit-Admin-personLead')}</Lead>
       <Words isSearching={found?.state === 'searching'} onSearch={search} onStop={stop} />
       {found && <Found key={found.words} found={found} onChanged={() => void search(found.words)} />}
+      <RegisterSection />
     </Screen>
   );
 }
