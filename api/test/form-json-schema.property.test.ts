@@ -390,3 +390,31 @@ test.each([
     expect([fits({ nCopies: 4 }), fits({ nCopies: 5 })]).toEqual([false, true]);
   },
 );
+
+test('digits that cannot be read are no answer to what a field is hidden by, as in the form [DEVX-006]', () => {
+  const document: FormDocument = {
+    form: 'Account',
+    version: 1,
+    items: [
+      { name: 'account', fieldType: 'long int' },
+      { name: 'reason', fieldType: 'text', required: true },
+    ],
+    layout: [{ id: 'secA', kind: 'section', parent: null, order: 1 }, field('account', 1), field('reason', 2)],
+    rules: [
+      ...['account', 'reason'].map(
+        (name): Rule => ({
+          ...{ kind: 'binding', id: name, field: name, property: 'displayHidden' },
+          expression: { var: 'account' },
+        }),
+      ),
+    ],
+    messages: {},
+  };
+  const { schema, left } = formJsonSchema(document, 'en');
+  expect(left).toEqual([]);
+  const fits = validator(schema);
+  for (const account of ['90210-1234', '902101234'])
+    expect([account, fits({ account }), judge(document, { account }).isAccepted]).toEqual([
+      ...[account, account === '902101234', account === '902101234'],
+    ]);
+});

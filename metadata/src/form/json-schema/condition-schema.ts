@@ -104,9 +104,10 @@ function truth(expression: unknown, scope: Scope): Keywords | undefined {
   if (isTick(item)) return atom(item, { const: true }, (value) => value === true, scope);
   if (isNumeric(item.fieldType)) return atom(item, { type: 'number', not: { const: 0 } }, Boolean, scope);
   if (traitsOf(item.fieldType).holds === 'date') return atom(item, { type: 'string', minLength: 1 }, Boolean, scope);
-  // A blank text is none.
+  // A blank text is none, nor are digits that cannot be read.
+  const pattern = traitsOf(item.fieldType).holds === 'digits' ? '^\\s*[0-9]+\\s*$' : '\\S';
   return isText(item)
-    ? atom(item, { type: 'string', pattern: '\\S' }, (value) => String(value).trim() !== '', scope)
+    ? atom(item, { type: 'string', pattern }, (value) => String(value).trim() !== '', scope)
     : undefined;
 }
 
