@@ -1,4 +1,5 @@
 import type { Operation } from '../operators/operation.ts';
+import { isFiniteNumber } from '../operators/strict.ts';
 import type { Evaluate } from './evaluate.ts';
 
 type Scalar = string | number | boolean | null;
@@ -43,35 +44,38 @@ const FLIPPED: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '
 const ORDER: Readonly<Record<string, Against<number>>> = {
   '<': (side, limit, compare) => (scope, run) => {
     const value = side(scope, run);
-    return isNumber(value) ? value < limit : compare(value, limit);
+    return isFiniteNumber(value) ? value < limit : compare(value, limit);
   },
   '<=': (side, limit, compare) => (scope, run) => {
     const value = side(scope, run);
-    return isNumber(value) ? value <= limit : compare(value, limit);
+    return isFiniteNumber(value) ? value <= limit : compare(value, limit);
   },
   '>': (side, limit, compare) => (scope, run) => {
     const value = side(scope, run);
-    return isNumber(value) ? value > limit : compare(value, limit);
+    return isFiniteNumber(value) ? value > limit : compare(value, limit);
   },
   '>=': (side, limit, compare) => (scope, run) => {
     const value = side(scope, run);
-    return isNumber(value) ? value >= limit : compare(value, limit);
+    return isFiniteNumber(value) ? value >= limit : compare(value, limit);
   },
 };
 
-/** Neither NaN nor infinite: those the dialects read differently. */
-function isNumber(value: unknown): value is number {
-  return typeof value === 'number' && value - value === 0;
-}
-
 const EQUALITY: Readonly<Record<string, Against<Scalar>>> = {
-  '==': (side, wanted, compare) => (scope, run) => {
-    const value = side(scope, run);
-    return value === wanted || compare(value, wanted);
+  '==': (side, wanted, compare) => {
+    const type = typeof wanted;
+    if (wanted === null) return (scope, run) => compare(side(scope, run), wanted);
+    return (scope, run) => {
+      const value = side(scope, run);
+      return value === wanted || (typeof value !== type && compare(value, wanted));
+    };
   },
-  '!=': (side, wanted, compare) => (scope, run) => {
-    const value = side(scope, run);
-    return value !== wanted && compare(value, wanted);
+  '!=': (side, wanted, compare) => {
+    const type = typeof wanted;
+    if (wanted === null) return (scope, run) => compare(side(scope, run), wanted);
+    return (scope, run) => {
+      const value = side(scope, run);
+      return value !== wanted && (typeof value === type || compare(value, wanted));
+    };
   },
   '===': (side, wanted) => (scope, run) => side(scope, run) === wanted,
   '!==': (side, wanted) => (scope, run) => side(scope, run) !== wanted,

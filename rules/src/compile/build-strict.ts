@@ -3,6 +3,7 @@ import type { Operation } from '../operators/operation.ts';
 import {
   type Comparison,
   finite,
+  isFiniteNumber,
   STRICT_COMPARISONS,
   STRICT_STEPS,
   type Step,
@@ -21,7 +22,7 @@ export function buildStrict(node: OperatorNode, operation: Operation, parts: rea
   const isList = node.isBare && SPREADING.has(node.operator) && asOperatorNode(node.args[0]) !== undefined;
   if (only !== undefined && isList) return spread(operation, only);
   const step = STRICT_STEPS.get(node.operator);
-  if (step !== undefined && parts.length > 1) return buildSteps(step, parts);
+  if (step !== undefined && parts.length > 1) return node.operator === '+' ? buildSum(parts) : buildSteps(step, parts);
   return SAME.has(node.operator)
     ? (buildFold(node.operator, parts) ?? buildCall(operation, parts))
     : buildCall(operation, parts);
@@ -34,6 +35,18 @@ function buildSteps(step: Step, [first, ...rest]: readonly Evaluate[]): Evaluate
   return (scope, run) => {
     let total = strictNumber(first?.(scope, run));
     for (const part of rest) total = step(total, strictNumber(part(scope, run)));
+    return finite(total);
+  };
+}
+
+/** What forms have most of, with the step in place. */
+function buildSum([first, ...rest]: readonly Evaluate[]): Evaluate {
+  return (scope, run) => {
+    let total = strictNumber(first?.(scope, run));
+    for (const part of rest) {
+      const term = part(scope, run);
+      total += isFiniteNumber(term) ? term : strictNumber(term);
+    }
     return finite(total);
   };
 }

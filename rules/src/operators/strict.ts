@@ -57,6 +57,11 @@ function isNothing(value: unknown): boolean {
   return value === null || value === undefined;
 }
 
+/** Neither NaN nor infinite: those the dialects read differently. */
+export function isFiniteNumber(value: unknown): value is number {
+  return typeof value === 'number' && value - value === 0;
+}
+
 export type Comparison = (a: unknown, b: unknown) => boolean;
 
 /** Comparisons hold of any number of values when they hold of each and the one after it. */
@@ -65,10 +70,10 @@ export const STRICT_COMPARISONS: ReadonlyMap<string, Comparison> = new Map<strin
   ['!=', (a, b) => !strictlyEqual(a, b)],
   ['===', (a, b) => a === b],
   ['!==', (a, b) => a !== b],
-  ['<', (a, b) => ordered(a, b, (difference) => difference < 0)],
-  ['<=', (a, b) => ordered(a, b, (difference) => difference <= 0)],
-  ['>', (a, b) => ordered(a, b, (difference) => difference > 0)],
-  ['>=', (a, b) => ordered(a, b, (difference) => difference >= 0)],
+  ['<', (a, b) => (isFiniteNumber(a) && isFiniteNumber(b) ? a < b : ordered(a, b, (difference) => difference < 0))],
+  ['<=', (a, b) => (isFiniteNumber(a) && isFiniteNumber(b) ? a <= b : ordered(a, b, (difference) => difference <= 0))],
+  ['>', (a, b) => (isFiniteNumber(a) && isFiniteNumber(b) ? a > b : ordered(a, b, (difference) => difference > 0))],
+  ['>=', (a, b) => (isFiniteNumber(a) && isFiniteNumber(b) ? a >= b : ordered(a, b, (difference) => difference >= 0))],
 ]);
 
 /** What arithmetic does with two numbers; more are taken one after the other. */
