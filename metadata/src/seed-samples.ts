@@ -80,6 +80,7 @@ const helpOf = (key: string, fieldType: string): Messages => ({
     en: `Help for the type “${fieldType}”: it opens on hover, on focus and from its icon.`,
     fr: `Aide pour le type «\u00a0${fieldType}\u00a0»\u00a0: elle s’ouvre au survol, au focus et par son icône.`,
   },
+  [`${key}-example`]: { en: 'Whatever fits its type.', fr: 'Ce qui convient à son type.' },
   [`${key}-secondary`]: {
     en: 'A second line stands under the control.',
     fr: 'Une seconde ligne se trouve sous le champ.',

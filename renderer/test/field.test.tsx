@@ -125,6 +125,16 @@ describe('help', () => {
     await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
   });
 
+  test('says an example on a line of its own, where there is one [FEEL-044]', async () => {
+    const example = { 'tEdit-Test-it-example': { en: 'Three of them', fr: 'Trois' } };
+    const { user } = drawForm({
+      items: [{ name: 'it', fieldType: 'text', showTooltipIcon: true }],
+      messages: { ...messages, ...example },
+    });
+    await user.click(screen.getByRole('button', { name: 'More about it' }));
+    expect(screen.getByRole('tooltip')).toHaveTextContent('What it is forExample: Three of them');
+  });
+
   test('opens from the information icon, and only where the item has one [META-022]', async () => {
     const { user } = drawForm({
       items: [

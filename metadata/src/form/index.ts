@@ -117,6 +117,7 @@ export type { MergeChoices, MergeConflict } from './merge/merge-content.ts';
 export { type Entries, threeWayMerge } from './merge/three-way-merge.ts';
 export {
   agreementKey,
+  exampleKey,
   hintKey,
   labelKey,
   maskKey,

@@ -1,5 +1,5 @@
 import type { FieldState } from '@lifeform/engine';
-import { tooltipKey } from '@lifeform/metadata';
+import { exampleKey, tooltipKey } from '@lifeform/metadata';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldIds } from '../binding/field-id.ts';
 import { ASIDE } from '../binding/focus-field.ts';
@@ -21,18 +21,29 @@ export function FieldHelp({ field, ids }: FieldHelpProps) {
   const { form } = useForm().document;
   const key = tooltipKey(form, field.item.name);
   const { showTooltip = false, showTooltipIcon = false } = field.item;
-  const hasText = useHasText()(key);
-  if (!hasText || (!showTooltip && !showTooltipIcon)) return null;
-  return <Help field={field} ids={ids} textKey={key} hasIcon={showTooltipIcon} opensAlone={showTooltip} />;
+  const has = useHasText();
+  const example = exampleKey(form, field.item.name);
+  if (!has(key) || (!showTooltip && !showTooltipIcon)) return null;
+  return (
+    <Help
+      field={field}
+      ids={ids}
+      textKey={key}
+      exampleKey={has(example) ? example : undefined}
+      hasIcon={showTooltipIcon}
+      opensAlone={showTooltip}
+    />
+  );
 }
 
 interface HelpProps extends FieldHelpProps {
   readonly textKey: string;
+  readonly exampleKey: string | undefined;
   readonly hasIcon: boolean;
   readonly opensAlone: boolean;
 }
 
-function Help({ field, ids, textKey, hasIcon, opensAlone }: HelpProps) {
+function Help({ field, ids, textKey, exampleKey: example, hasIcon, opensAlone }: HelpProps) {
   const text = useText();
   const anchor = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -54,6 +65,9 @@ function Help({ field, ids, textKey, hasIcon, opensAlone }: HelpProps) {
       {isOpen && (
         <span role="tooltip" id={ids.help} className={styles.tip} ref={showAbove}>
           {text(textKey)}
+          {example !== undefined && (
+            <span className={styles.example}>{text(OWN_TEXT.example, { example: text(example) })}</span>
+          )}
         </span>
       )}
     </span>

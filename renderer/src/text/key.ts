@@ -23,6 +23,7 @@ export const OWN_TEXT = {
   close: shell('close'),
   download: shell('download'),
   downloadCsv: shell('downloadCsv'),
+  example: shell('example'),
   errorLink: shell('errorLink'),
   errorLinkAsked: shell('errorLinkAsked'),
   errorSummary: shell('errorSummary'),

@@ -11,6 +11,11 @@ export function tooltipKey(group: string, field: string): string {
   return labelKey(group, `${field}-tooltip`);
 }
 
+/** An example beside the help text. */
+export function exampleKey(group: string, field: string): string {
+  return labelKey(group, `${field}-example`);
+}
+
 export function secondaryKey(group: string, field: string): string {
   return labelKey(group, `${field}-secondary`);
 }

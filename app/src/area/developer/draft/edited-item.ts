@@ -16,7 +16,7 @@ export interface ItemChange {
 }
 
 /** Kinds of texts an item has, by the name the panel's fields start with. */
-export const TEXT_KINDS = ['label', 'hint', 'tooltip', 'secondary', 'mask', 'agreement'] as const;
+export const TEXT_KINDS = ['label', 'hint', 'tooltip', 'example', 'secondary', 'mask', 'agreement'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
 export const EMPTY_MESSAGE: Message = { en: '', fr: '' };

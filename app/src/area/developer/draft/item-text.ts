@@ -1,4 +1,4 @@
-import { agreementKey, hintKey, labelKey, maskKey, secondaryKey, tooltipKey } from '@lifeform/metadata';
+import { agreementKey, exampleKey, hintKey, labelKey, maskKey, secondaryKey, tooltipKey } from '@lifeform/metadata';
 import type { TextKind } from './edited-item.ts';
 
 /** The message key of one text of a field. */
@@ -10,6 +10,8 @@ export function textKey(kind: TextKind, form: string, name: string): string {
       return hintKey(form, name);
     case 'tooltip':
       return tooltipKey(form, name);
+    case 'example':
+      return exampleKey(form, name);
     case 'secondary':
       return secondaryKey(form, name);
     case 'mask':
