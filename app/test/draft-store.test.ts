@@ -1,6 +1,7 @@
 import { createForm } from '@lifeform/engine';
 import type { ControlItem, FormDocument } from '@lifeform/metadata';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { beginIllustration } from '../src/form/begin-illustration.ts';
 import { createDraftStore } from '../src/session/draft-store.ts';
 
 const items: readonly ControlItem[] = [
@@ -66,4 +67,31 @@ test('the forms of which there are drafts are known again after a reload, each p
   expect(createDraftStore(storage).forms('Agent')).toEqual(['NewBusiness', 'Intake']);
   drafts.clearAll();
   expect([drafts.forms('agent'), createDraftStore(storage).forms('agent')]).toEqual([[], []]);
+});
+
+describe('another illustration', () => {
+  const saved = { id: 'c1', revision: 2 };
+  const begin = (isChanged: boolean) => {
+    const drafts = createDraftStore(createStorage());
+    drafts.write('marie', 'NewBusiness', { values: { txtInsuredName: 'Aline' }, isChanged: false });
+    drafts.write('marie', 'SharedOwnership', { values: { txtBenefitSplit: 80 }, isChanged, record: saved });
+    beginIllustration(drafts, 'marie', { values: { txtInsuredName: 'Bruno' }, isChanged: false });
+    expect(drafts.read('marie', 'NewBusiness')?.values).toEqual({ txtInsuredName: 'Bruno' });
+    return drafts.read('marie', 'SharedOwnership');
+  };
+
+  test('leaves the saved concept of the one before as it was: what is shared next is another', () => {
+    expect(begin(false)).toBeUndefined();
+  });
+
+  test('keeps what was entered of a concept and not saved', () => {
+    expect(begin(true)).toEqual({ values: { txtBenefitSplit: 80 }, isChanged: true });
+  });
+
+  test('is blank without a draft', () => {
+    const drafts = createDraftStore(createStorage());
+    drafts.write('marie', 'NewBusiness', { values: { txtInsuredName: 'Aline' }, isChanged: false });
+    beginIllustration(drafts, 'marie');
+    expect(drafts.read('marie', 'NewBusiness')).toBeUndefined();
+  });
 });

@@ -209,3 +209,59 @@ test('one policy is shared between a company and an employee, each with columns 
   await page.getByRole('button', { name: own('print') }).click();
   expect((await opened).url()).toContain('ticket=');
 });
+
+test('two saved concepts stand side by side: how each is shared, one chart, and the same figures in the same years; a third cannot be ticked [FEEL-038]', async () => {
+  const own = (code: string, language: 'en' | 'fr' = 'en') => text(`tEdit-SharedOwnership-${code}`, language);
+  const { page, complaints } = await stage.visit('agent');
+  const save = async (name: string, owner: string): Promise<void> => {
+    await page.goto('/illustration');
+    await page.getByRole('button', { name: said('restart') }).click();
+    const asked = page.getByRole('alertdialog').getByRole('button', { name: said('restart') });
+    if (await asked.isVisible()) await asked.click();
+    await fillWholeLife(page);
+    await enter(page, 'txtInsuredName', name);
+    await pricedPanel(page).waitFor();
+    await page.goto('/illustration/sharedOwnership');
+    const field = labelled(page, own('txtProtectionOwner'));
+    await field.fill(owner);
+    await field.press('Tab');
+    await page.getByRole('table', { name: own('results') }).waitFor();
+    await page.getByRole('button', { name: own('save') }).click();
+    await page
+      .getByRole('table', { name: own('list') })
+      .getByText(owner)
+      .waitFor();
+  };
+  await save('Aline Roy', 'Forge Inc.');
+  await save('Bruno Roy', 'Mill Inc.');
+  const tickOf = (name: string, owners: string) =>
+    page.getByRole('checkbox', { name: own('compareNamed').replace('{name}', name).replace('{owners}', owners) });
+  await tickOf('Aline Roy', 'Forge Inc.').check();
+  await tickOf('Bruno Roy', 'Mill Inc.').check();
+  const compared = page.getByRole('region', { name: own('compared') });
+  await compared.getByRole('columnheader', { name: '1. Aline Roy' }).first().waitFor();
+  const settings = compared.getByRole('table', { name: own('comparedSettings') });
+  const owners = await settings
+    .getByRole('row')
+    .filter({ hasText: own('txtProtectionOwner') })
+    .first()
+    .innerText();
+  expect(owners).toMatch(/Forge Inc\..*Mill Inc\./s);
+  expect(await compared.locator('.lf-chart__line').count()).toBe(4);
+  const years = compared.getByRole('table', { name: own('comparedYears') });
+  const cells = await years.locator('tbody tr').first().locator('td,th').allInnerTexts();
+  expect(cells).toHaveLength(15);
+  // The same policy, insured alike.
+  expect(cells.slice(1, 8)).toEqual(cells.slice(8));
+  const others = page.getByRole('table', { name: own('list') }).getByRole('checkbox', { checked: false });
+  for (const other of await others.all()) expect(await other.isDisabled()).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await screenshot(page, 'shared-compared-1440');
+  await page.setViewportSize({ width: 390, height: 900 });
+  expect(await sidewaysScroll(page)).toBe(0);
+  await screenshot(page, 'shared-compared-390');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: own('compareEnd') }).click();
+  await compared.waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+});

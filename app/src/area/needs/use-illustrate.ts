@@ -2,6 +2,7 @@ import type { Form } from '@lifeform/engine';
 import type { FormValues } from '@lifeform/metadata';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { beginIllustration } from '../../form/begin-illustration.ts';
 import { ILLUSTRATION_FORM } from '../../form/illustration-form.ts';
 import { mayOpen } from '../../route/access.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
@@ -18,7 +19,7 @@ export function useIllustrate(form: Form) {
   const [isAsking, setAsking] = useState(false);
   const carry = (): void => {
     setAsking(false);
-    drafts.write(user.username, ILLUSTRATION_FORM, { values: carriedValues(form), isChanged: true });
+    beginIllustration(drafts, user.username, { values: carriedValues(form), isChanged: true });
     void navigate('/illustration');
   };
   return {

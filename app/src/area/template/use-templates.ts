@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../data/call.ts';
 import { describeFailure } from '../../data/describe-failure.ts';
+import { beginIllustration } from '../../form/begin-illustration.ts';
 import { ILLUSTRATION_FORM, PRODUCT_FIELD } from '../../form/illustration-form.ts';
 import { useClient, useServices, useUser } from '../../session/services-context.tsx';
 
@@ -63,7 +64,7 @@ export function useTemplateActions() {
     apply: ({ id }: Template) =>
       attempt(async () => {
         const { values } = await call(client, 'GET /api/templates/:id', { params: { id } });
-        drafts.write(username, ILLUSTRATION_FORM, { values, isChanged: false });
+        beginIllustration(drafts, username, { values, isChanged: false });
         void navigate('/illustration');
         return undefined;
       }),

@@ -14,6 +14,7 @@ import {
   useText,
 } from '@lifeform/renderer';
 import { useState } from 'react';
+import { beginIllustration } from '../../../form/begin-illustration.ts';
 import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
 import { useIllustrationFiles } from '../../../form/use-illustration-files.ts';
 import { LiveBar } from '../../../live/live-bar.tsx';
@@ -73,7 +74,7 @@ export function Quote({ document, setup, isSettled, onProduct, onRestart }: Quot
 
   const actions = actionContainers(form.layout, document);
   const restart = (): void => {
-    drafts.clear(username, ILLUSTRATION_FORM);
+    beginIllustration(drafts, username);
     onRestart();
   };
   const generateReport = (): Promise<void> => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../data/call.ts';
 import { describeFailure } from '../../../data/describe-failure.ts';
+import { beginIllustration } from '../../../form/begin-illustration.ts';
 import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
 import { useServices, useUser } from '../../../session/services-context.tsx';
 import { toReference } from '../quote-form/saved-reference.ts';
@@ -45,7 +46,7 @@ export function useSavedActions(): SavedActions {
     open: ({ id }) =>
       attempt(async () => {
         const detail = await call(client, 'GET /api/illustrations/:id', { params: { id } });
-        drafts.write(username, ILLUSTRATION_FORM, {
+        beginIllustration(drafts, username, {
           values: detail.payload.values,
           isChanged: false,
           saved: { ...toReference(detail), ...termsOf(detail.payload) },

@@ -6,6 +6,7 @@ import { Pager } from '../../../shell/list/pager.tsx';
 import { RowAction } from '../../../shell/list/row-action.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { Moment } from '../../../shell/moment.tsx';
+import { CompareConcepts } from './compare-concepts.tsx';
 import styles from './shared-ownership.module.css';
 import { useConceptActions, useSavedConcepts } from './use-saved-concepts.ts';
 
@@ -19,8 +20,10 @@ export function SavedConcepts({ onOpen }: SavedConceptsProps) {
   const text = useText();
   const [page, setPage] = useState(1);
   const [asked, setAsked] = useState<SharedConcept>();
+  const [chosen, setChosen] = useState<readonly SharedConcept[]>([]);
   const actions = useConceptActions(onOpen);
   const own = (code: string) => text(`tEdit-SharedOwnership-${code}`);
+  const [first, second] = chosen;
   const open = (row: SharedConcept): void => (actions.wouldReplace(row) ? setAsked(row) : void actions.open(row));
   return (
     <div className={styles.saved}>
@@ -36,11 +39,21 @@ export function SavedConcepts({ onOpen }: SavedConceptsProps) {
       <Loaded of={[useSavedConcepts(page)]} rows={3}>
         {({ rows, total, pageSize }) => (
           <>
-            <Rows rows={rows} open={open} remove={(row) => void actions.remove(row)} />
+            {total > 1 && <p className={styles.note}>{own('compareLead')}</p>}
+            <Rows
+              {...{ rows, open, chosen }}
+              isComparable={total > 1}
+              onChoose={setChosen}
+              remove={(row) => {
+                setChosen(without(chosen, row));
+                void actions.remove(row);
+              }}
+            />
             <Pager page={page} pages={Math.ceil(total / pageSize)} onPage={setPage} />
           </>
         )}
       </Loaded>
+      {first && second && <CompareConcepts concepts={[first, second]} onClose={() => setChosen([])} />}
       <ConfirmDialog
         isOpen={asked !== undefined}
         title={own('replaceTitle')}
@@ -59,11 +72,15 @@ export function SavedConcepts({ onOpen }: SavedConceptsProps) {
 
 interface RowsProps {
   readonly rows: readonly SharedConcept[];
+  /** Two at most, in the order they were chosen. */
+  readonly chosen: readonly SharedConcept[];
+  readonly isComparable: boolean;
+  readonly onChoose: (chosen: readonly SharedConcept[]) => void;
   readonly open: (row: SharedConcept) => void;
   readonly remove: (row: SharedConcept) => void;
 }
 
-function Rows({ rows, open, remove }: RowsProps) {
+function Rows({ rows, chosen, isComparable, onChoose, open, remove }: RowsProps) {
   const text = useText();
   const own = (code: string) => text(`tEdit-SharedOwnership-${code}`);
   if (rows.length === 0) return <EmptyState message={own('empty')} />;
@@ -83,6 +100,26 @@ function Rows({ rows, open, remove }: RowsProps) {
         </button>
       ),
     },
+    ...(isComparable
+      ? [
+          {
+            id: 'compare',
+            head: own('compare'),
+            cell: (row: SharedConcept) => {
+              const isChosen = chosen.some(({ id }) => id === row.id);
+              return (
+                <input
+                  type="checkbox"
+                  checked={isChosen}
+                  disabled={!isChosen && chosen.length === MOST}
+                  aria-label={text('tEdit-SharedOwnership-compareNamed', { name: nameOf(row), owners: row.owners })}
+                  onChange={() => onChoose(isChosen ? without(chosen, row) : [...chosen, row])}
+                />
+              );
+            },
+          },
+        ]
+      : []),
     { id: 'owners', head: own('owners'), cell: ({ owners }) => owners },
     {
       id: 'product',
@@ -101,6 +138,13 @@ function Rows({ rows, open, remove }: RowsProps) {
     },
   ];
   return <DataTable caption={own('list')} hidesCaption columns={columns} rows={rows} rowKey={({ id }) => id} />;
+}
+
+/** Concepts that stand side by side. */
+const MOST = 2;
+
+function without(chosen: readonly SharedConcept[], { id }: SharedConcept): readonly SharedConcept[] {
+  return chosen.filter((one) => one.id !== id);
 }
 
 function nameOf({ insuredName, productName }: SharedConcept): string {
