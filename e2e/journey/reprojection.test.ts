@@ -71,4 +71,41 @@ describe('a policy in force is projected anew', () => {
       await part.getByText(text('msg-ReprojectionPast', language)).first().waitFor();
     },
   );
+
+  test.each<Language>(['en', 'fr'])(
+    'in layers of term, of which one is converted: it ends, and a new cover begins at the age attained [SOLVE-017] (%s)',
+    async (language) => {
+      const { page } = await stage.visit('agent', '/inforce/policyLookup', (user) => ({
+        ...user,
+        inputLanguage: language === 'fr' ? 'French' : 'English',
+      }));
+      await lookUp(page, 'L1000310');
+      const part = page.getByRole('region', { name: inforce('reprojection', language) });
+      await part.getByRole('button', { name: inforce('reproject', language), exact: true }).click();
+      const rows = part.getByRole('group', { name: said('grpConversions', language), exact: true });
+      await rows.getByRole('button', { name: text('tEdit-Shell-addRow', language) }).click();
+      expect(await part.getByRole('textbox', { name: said('txtLoan', language) }).count()).toBe(0);
+      const cell = (role: 'combobox' | 'textbox', name: string) =>
+        rows.getByRole(role, { name: new RegExp(`, ${said(name, language)}$`) });
+      await cell('combobox', 'cboConvertLayer').selectOption('20');
+      await cell('combobox', 'cboConvertProduct').selectOption('0010');
+      await cell('textbox', 'txtConvertFrom').fill('35');
+      await part.getByRole('button', { name: said('run', language), exact: true }).click();
+      await cell('textbox', 'txtConvertFrom').and(page.locator('[aria-invalid="true"]')).waitFor();
+      await cell('textbox', 'txtConvertFrom').fill('12');
+      await part.getByRole('button', { name: said('run', language), exact: true }).click();
+      const notes = part.getByRole('region', { name: said('notes', language) });
+      await notes.waitFor();
+      expect(await notes.innerText()).toMatch(
+        language === 'en' ? /\$500,000\.00 ends .* age 48/ : /prend fin .* 48 ans/,
+      );
+      await page.locator('#reprojected').waitFor();
+      expect(await accessibilityViolations(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+      await screenshot(page, `conversion-${language}-1440`);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await sidewaysScroll(page)).toBe(0);
+      await screenshot(page, `conversion-${language}-390`);
+    },
+  );
 });

@@ -139,3 +139,82 @@ describe('a policy in force from its carrier’s values', () => {
     expect(status).toBe(404);
   });
 });
+
+describe('a term layer that is converted', () => {
+  /** Term 10, 20 and 30 of a woman who was 37 at issue, class P, paid monthly. */
+  const LAYERED = 'L1000310';
+  const convert = (changes: FormValues = {}) => ({
+    ...{ cboConvertLayer: '20', txtConvertFrom: 12, cboConvertProduct: '0185', ...changes },
+  });
+
+  async function converted(...rows: readonly FormValues[]) {
+    const { values } = await shown(LAYERED);
+    return ask({ dtValuesAt: values.dtValuesAt ?? null, grpConversions: rows }, LAYERED);
+  }
+
+  const yearsOf = (body: PolicyReprojection, name: string) => column(body, name, 'guaranteed');
+
+  test('ends, and a new cover of its amount begins at the age attained [SOLVE-017]', async () => {
+    const { projection, limits } = await shown(LAYERED);
+    expect(limits.reprojection).toMatchObject({ layerTerms: '|10||20||30|', convertibleTo: 34 });
+    const asItIs = await converted();
+    for (const name of ['premium', 'deathBenefit', 'illnessBenefit']) {
+      expect(yearsOf(asItIs.body, name).slice(8)).toEqual(column(projection, name, 'guaranteed').slice(8));
+    }
+    const { status, body } = await converted(convert());
+    expect(status).toBe(200);
+    // By limits-and-methods.py: Term 100 of 500,000 for a woman of 48 costs 332.00 a month.
+    expect(body.notes).toEqual([
+      { code: 'converted', group: 'guaranteed', year: 12, amount: 500_000, years: 48, done: 3_984 },
+    ]);
+    const [before, after] = [yearsOf(asItIs.body, 'premium'), yearsOf(body, 'premium')];
+    expect(after.slice(0, 11)).toEqual(before.slice(0, 11));
+    // The layer cost 20.21 a month with its waiver and accidental death benefit.
+    expect(after[11]).toBeCloseTo((before[11] ?? 0) - 12 * 20.21 + 3_984, 2);
+    const benefit = yearsOf(body, 'deathBenefit');
+    expect(benefit.slice(8, 30)).toEqual(Array(22).fill(850_000));
+    // The other layers end at 67 and 85; the new cover lasts to 100.
+    expect([benefit[29], benefit[30], benefit[48], benefit[62]]).toEqual([850_000, 750_000, 500_000, 500_000]);
+    expect(benefit).toHaveLength(63);
+  });
+
+  test('into whole life has guaranteed cash values from then on, and the policy’s fee stays with the layers that remain', async () => {
+    const { body } = await converted(convert({ cboConvertProduct: '0010' }));
+    const cash = yearsOf(body, 'cashValue');
+    expect(cash[10]).toBe(0);
+    // At the end of its tenth year, by limits-and-methods.py.
+    expect(cash[20]).toBe(62620);
+    const first = await converted(convert({ cboConvertLayer: '10' }));
+    const both = await converted(
+      convert({ cboConvertLayer: '10' }),
+      convert({ cboConvertLayer: '20' }),
+      convert({ cboConvertLayer: '30' }),
+    );
+    expect(both.body.notes.map(({ amount }) => amount)).toEqual([250_000, 500_000, 100_000]);
+    const plain = yearsOf((await converted()).body, 'premium')[11] ?? 0;
+    // In year 12 the first layer's renewal goes; of its fee, 60 at the monthly factor, nothing does.
+    const fee = 12 * 5.4;
+    const gone = plain - (yearsOf(first.body, 'premium')[11] ?? 0) + (first.body.notes[0]?.done ?? 0);
+    expect(gone).toBeGreaterThan(0);
+    expect(gone).toBeLessThan(plain - fee);
+  });
+
+  test.each([
+    ['a layer the policy has not', [convert({ cboConvertLayer: '15' })], 'msg-Option'],
+    ['a year that is over', [convert({ txtConvertFrom: 8 })], 'msg-ReprojectionPast'],
+    ['an age above the product’s limit', [convert({ txtConvertFrom: 35 })], 'msg-Range'],
+    ['one layer twice', [convert(), convert({ txtConvertFrom: 14 })], 'msg-ConversionTwice'],
+  ])('is refused for %s [SOLVE-017]', async (_, rows, code) => {
+    const { status, body } = await converted(...rows);
+    expect(status).toBe(400);
+    expect(body.issues?.map((issue) => issue.code)).toContain(code);
+  });
+
+  test('is nothing of a policy without layers: rows that are sent for one count for nothing', async () => {
+    const { values } = await shown();
+    const plain = await ask(values);
+    const sent = await ask({ ...values, grpConversions: [convert()] });
+    expect(sent.status).toBe(200);
+    expect(sent.body.ledger).toEqual(plain.body.ledger);
+  });
+});

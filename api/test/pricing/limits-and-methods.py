@@ -126,7 +126,7 @@ IG = 0.035
 class Life:
     """A participating contract to 100 on one life or on the last death."""
 
-    def __init__(self, plan, lives, face, kind="single", rating=100, without=2):
+    def __init__(self, plan, lives, face, kind="single", rating=100, without=2, k=1.0):
         self.face, ages = face, [l[2] for l in lives]
         self.n = 100 - min(ages)
         self.pay = 20 if plan == "20" else 100 - max(ages)
@@ -145,7 +145,7 @@ class Life:
         self.reserve = [rh((A[t] - net * ad[t]) * face) for t in range(self.n + 1)]
         self.nsp = [rh(a, 6) for a in A]
         self.net = rh(net * face)
-        self.rate = level_rate(plan, kind, lives, rating)
+        self.rate = level_rate(plan, kind, lives, rating, k)
         self.cover = rh(rh(self.rate * band(face, PAR), 4) * face / 1000)
         self.premium = rh(self.cover + FEE)
 
@@ -533,9 +533,25 @@ def check_published():
         assert got == published, (got, published)
 
 
+def conversion_cases():
+    """A layer of 500,000 that a woman of 37 bought in class P, anew at the age of the year it is converted in."""
+    for year, age in ((12, 48), (20, 56)):
+        assert 37 + year - 1 == age
+        rate = level_rate("T100", "single", [("F", "N", age)], k=0.90)
+        due = annual("T100", rate, 500_000)
+        base = f"sex=F;cls=N;age={age};rateClass=P;face=500000"
+        case("0185", base, "annualPremium", due, 0.01)
+        case("0185", base, "modalPremium_1", rh(due * 0.09), 0.01)
+    life = Life("WL", [("F", "N", 48)], 500_000, k=0.90)
+    base = "sex=F;cls=N;age=48;pay=100;rateClass=P;face=500000"
+    case("0010", base, "annualPremium", life.premium, 0.01)
+    case("0010", f"{base};year=10", "guaranteedCashValue", life.cv[10], 0.01)
+
+
 def main():
     check_published()
-    for cases in (exempt_cases, side_cases, universal_cases, life_cases, filed_cases, joint_cases, age_cases):
+    for cases in (exempt_cases, side_cases, universal_cases, life_cases, filed_cases, joint_cases, age_cases,
+                  conversion_cases):
         cases()
     out = csv.writer(sys.stdout, lineterminator="\n")
     out.writerow(("case", "product", "inputs", "quantity", "value", "tolerance"))

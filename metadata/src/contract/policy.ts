@@ -149,7 +149,7 @@ export type PolicyProjection = Static<typeof projectedPolicySchema>;
 export const reprojectionNoteSchema = named(
   'ReprojectionNote',
   object({
-    code: choice(['cut', 'premiumLoan', 'offsetShort', 'paidUp', 'extendedTerm', 'valueDiffers']),
+    code: choice(['cut', 'premiumLoan', 'offsetShort', 'paidUp', 'extendedTerm', 'valueDiffers', 'converted']),
     group: choice(['guaranteed', 'current', 'reduced']),
     year: number(),
     /** Of `cut`: what was carried out in part. */
@@ -157,7 +157,7 @@ export const reprojectionNoteSchema = named(
     asked: optional(number()),
     done: optional(number()),
     amount: optional(number()),
-    /** Of `extendedTerm`: how long it lasts. */
+    /** Of `extendedTerm`: how long it lasts; of `converted`, `years` is the age attained. */
     years: optional(number()),
     days: optional(number()),
   }),

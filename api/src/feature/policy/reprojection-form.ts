@@ -9,6 +9,7 @@ import {
 import { type ApiIssues } from '../../platform/http/api-error.ts';
 import { calculationFor } from '../../pricing/calculation/calculations.ts';
 import { type ReprojectionTerms, UNPAID_PREMIUMS } from '../../pricing/calculation/reprojection.ts';
+import type { AskedConversion } from '../../pricing/inforce/convert-layer.ts';
 import { yearsInForce } from '../../pricing/inforce/project-inforce.ts';
 import { OWNER_ACTS, type PlannedAct } from '../../pricing/policy/planned-act.ts';
 import type { Terms } from './issue-terms.ts';
@@ -20,11 +21,22 @@ export function reprojectionLimits(policy: Policy, { basis, setup }: Terms): Pol
   if (!isOffered || !policy.isActive || policy.terminatedDate !== undefined) return undefined;
   const { issueDate, baseCoverage } = policy;
   const isParticipating = calculation.participates?.(basis.document, setup.prodID) === true;
-  return { issueDate, faceAmount: baseCoverage.faceAmount, isParticipating };
+  const layers = baseCoverage.coverageLayers.filter(({ isActive }) => isActive);
+  const { conversionToAge = 0 } = setup.settings;
+  if (layers.length > 0 && conversionToAge === 0) return undefined;
+  return {
+    ...{ issueDate, faceAmount: baseCoverage.faceAmount, isParticipating },
+    layerTerms: layers.map(({ premiumDurationYear = 0 }) => `|${premiumDurationYear}|`).join(''),
+    convertibleTo: Number(conversionToAge) - baseCoverage.issueAge + 1,
+  };
 }
 
 export type ReadReprojection =
-  | { readonly kind: 'terms'; readonly terms: Omit<ReprojectionTerms, 'scale' | 'added'> }
+  | {
+      readonly kind: 'terms';
+      readonly terms: Omit<ReprojectionTerms, 'scale' | 'added' | 'conversions'>;
+      readonly conversions: readonly AskedConversion[];
+    }
   | { readonly kind: 'refused'; readonly issues: ApiIssues };
 
 /** Reads the values as the form does, with its checks. */
@@ -60,6 +72,7 @@ export function readReprojection(
       unpaid: UNPAID_PREMIUMS.find((code) => code === rdoUnpaid) ?? 'premiumLoan',
       fundInterest: numberOf(txtFundInterest) / 100,
     },
+    conversions: given.layerTerms === '' ? [] : rowsOf(values.grpConversions).map(askedConversion),
   };
 }
 
@@ -67,6 +80,10 @@ const numberOf = (value: unknown): number => (typeof value === 'number' ? value 
 
 function rowsOf(value: unknown): readonly FormValues[] {
   return Array.isArray(value) ? (value as readonly FormValues[]) : []; // of the group, as its form reads it
+}
+
+function askedConversion({ cboConvertLayer, txtConvertFrom, cboConvertProduct }: FormValues): AskedConversion {
+  return { term: Number(cboConvertLayer), from: numberOf(txtConvertFrom), prodID: String(cboConvertProduct) };
 }
 
 /** Acts that are done once go on by themselves. */

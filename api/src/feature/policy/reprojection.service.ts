@@ -6,6 +6,8 @@ import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { fieldsRefused } from '../../platform/http/form-error.ts';
 import type { Basis } from '../../pricing/basis/basis.ts';
+import type { Conversion } from '../../pricing/calculation/reprojection.ts';
+import { convertLayer } from '../../pricing/inforce/convert-layer.ts';
 import { setUpCoverage } from '../../pricing/inforce/coverage-setup.ts';
 import { reprojectInforce } from '../../pricing/inforce/project-inforce.ts';
 import { BasisRegistry } from '../basis/index.ts';
@@ -41,7 +43,14 @@ export class ReprojectionService {
     const read = readReprojection(document, values, policy, terms, given, this.now);
     if (read.kind === 'refused') throw fieldsRefused(read.issues);
     const scale = (await this.#today(setup, basis)).document.dividends;
-    const told = reprojectInforce(basis, setupOf, policy, { ...read.terms, scale }, riders);
+    const conversions: Conversion[] = [];
+    for (const asked of read.conversions) {
+      const converted = convertLayer(await this.#today(asked, basis), policy, asked);
+      if ('issues' in converted)
+        throw fieldsRefused(converted.issues.map(({ code }) => ({ code, path: 'cboConvertProduct' })));
+      conversions.push(converted);
+    }
+    const told = reprojectInforce(basis, setupOf, policy, { ...read.terms, scale, conversions }, riders);
     if (!told) throw new ApiError(HttpStatus.BAD_REQUEST, 'notReprojected');
     return {
       policyYear: read.terms.start.years + 1,
@@ -53,7 +62,7 @@ export class ReprojectionService {
   }
 
   /** The basis the product is sold on today; a product that is no longer sold keeps its own. */
-  async #today({ prodID }: ProductSetup, issued: Basis): Promise<Basis> {
+  async #today({ prodID }: Pick<ProductSetup, 'prodID'>, issued: Basis): Promise<Basis> {
     const version = this.forms.newest(ILLUSTRATION_FORM)?.version ?? 0;
     const setup = await this.forms.setup(prodID, ILLUSTRATION_FORM, version);
     return setup && this.bases.has(setup.basis) ? this.bases.get(setup.basis) : issued;

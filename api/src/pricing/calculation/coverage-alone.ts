@@ -1,6 +1,8 @@
 import type { CoverageSetupRequest } from '@lifeform/metadata/insurance';
 import type { CoverageParts, PartsInYear } from '../premium/coverage-parts.ts';
+import type { PremiumMode } from '../premium/modal-premiums.ts';
 import type { FieldIssue } from '../request/field-issue.ts';
+import type { CoverYears } from './reprojection.ts';
 
 /** What one coverage costs in its first year, and for how long. */
 export interface CoverageCost {
@@ -9,6 +11,8 @@ export interface CoverageCost {
   readonly years: number;
   /** Years of the first premium. */
   readonly premiumYears: number;
+  /** Of a base cover, year by year with its guaranteed cash value. */
+  readonly yearly?: (mode: PremiumMode) => CoverYears;
   /** Of a rider, by year from its issue: premium and face amount, dollars. */
   readonly schedule?: { readonly premium: Float64Array; readonly face: Float64Array; readonly partsIn: PartsInYear };
 }

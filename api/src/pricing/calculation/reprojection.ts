@@ -23,6 +23,25 @@ export interface CarrierValues {
   readonly cashValue?: number;
 }
 
+/** A layer that ends at the start of a policy year, and the cover that begins in its place at the age then attained. */
+export interface Conversion {
+  /** Years of the layer's level premium, by which it is known. */
+  readonly term: number;
+  /** First policy year of the new cover, from 1. */
+  readonly from: number;
+  readonly attainedAge: number;
+  /** Dollars. */
+  readonly faceAmount: number;
+  readonly cover: CoverYears;
+}
+
+/** A cover by its own years: premium as paid and face amount of each, cash value at its end. Dollars. */
+export interface CoverYears {
+  readonly premium: ArrayLike<number>;
+  readonly face: ArrayLike<number>;
+  readonly cashValue: ArrayLike<number>;
+}
+
 export interface ReprojectionTerms {
   readonly start: CarrierValues;
   readonly acts: readonly PlannedAct[];
@@ -33,6 +52,8 @@ export interface ReprojectionTerms {
   readonly fundInterest: number;
   /** Covers beside those the policy was issued with. */
   readonly added: readonly AddedCover[];
+  /** Of a policy in layers. */
+  readonly conversions?: readonly Conversion[];
 }
 
 /** A cover with its own premium: dollars by its own years, from the policy year after `offset`. */
@@ -53,7 +74,9 @@ export type ReprojectionEvent =
   | { readonly code: 'paidUp'; readonly amount: number }
   /** The carrier's guaranteed cash value, and the contract's, which later years follow. */
   | { readonly code: 'valueDiffers'; readonly asked: number; readonly done: number }
-  | { readonly code: 'extendedTerm'; readonly amount: number; readonly years: number; readonly days: number };
+  | { readonly code: 'extendedTerm'; readonly amount: number; readonly years: number; readonly days: number }
+  /** A layer of `amount` is converted at the age `years`; the new cover costs `done` in its first year. */
+  | { readonly code: 'converted'; readonly amount: number; readonly years: number; readonly done: number };
 
 /** An event of one scenario in a policy year. */
 export type ReprojectionNote = ReprojectionEvent & {

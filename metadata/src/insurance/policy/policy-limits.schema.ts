@@ -46,6 +46,10 @@ export const policyLimitsSchema = named(
         /** Dollars. */
         faceAmount: number(),
         isParticipating: flag(),
+        /** Terms of the layers in force, each between two `|`; empty without layers. */
+        layerTerms: anyText,
+        /** The last policy year in which a layer may be converted. */
+        convertibleTo: number(),
       }),
     ),
     /** Absent when no term rider can be added. */

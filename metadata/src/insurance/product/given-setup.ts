@@ -7,7 +7,7 @@ import type { ProductSetup } from './product-setup.ts';
 export const GIVEN_SETTINGS = {
   [SHARED_OWNERSHIP_FORM]: ['sharedPremium'],
   [SOLVE_FORM]: ['solvesForTarget', 'solvesForFrom', 'solvesForAge'],
-  [REPROJECTION_FORM]: ['issueDate', 'faceAmount', 'isParticipating'],
+  [REPROJECTION_FORM]: ['issueDate', 'faceAmount', 'isParticipating', 'layerTerms', 'convertibleTo'],
 } as const;
 
 type GivenForm = keyof typeof GIVEN_SETTINGS;

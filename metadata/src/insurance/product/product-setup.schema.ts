@@ -18,6 +18,7 @@ import {
 import { LEDGER_GROUPS } from '../illustration/ledger.ts';
 import { PRODUCT_ID } from '../product-id.ts';
 import { inforceSchema } from './inforce-mapping.schema.ts';
+import { groupName } from './mapping/group-name.ts';
 import { quoteSchema } from './mapping/quote-mapping.ts';
 import { pathsSchema } from './paths-mapping.ts';
 import {
@@ -89,7 +90,7 @@ export const productSetupSchema: Schema<ProductSetup> = named(
     alternatives: optional(
       list(
         object<AlternativeMapping>({
-          group: optional(pattern(NAME)),
+          group: optional(groupName),
           when: optional(logic),
           product: logic,
           faceAmount: logic,

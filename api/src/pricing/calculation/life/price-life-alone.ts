@@ -3,9 +3,12 @@ import type { Basis } from '../../basis/basis.ts';
 import { ownEntry } from '../../own-entry.ts';
 import { contractLife } from '../../policy/contract-life.ts';
 import type { InsuredLife, LifePolicy } from '../../policy/life-policy.ts';
+import type { PremiumMode } from '../../premium/modal-premiums.ts';
 import { type CoverageCost, type CoverageError, coverageRatings, toCoverageIssue } from '../coverage-alone.ts';
 import { layerAlone, refuseLayerAlone } from '../renewable-term/price-term-alone.ts';
+import type { CoverYears } from '../reprojection.ts';
 import { priceTermRider, type TermRider } from '../rider/term-rider.ts';
+import { scenarioSource } from './ledger/project-life.ts';
 import { priceLife } from './price-life-policy.ts';
 import { refuseLifePolicy } from './refuse-life-policy.ts';
 
@@ -49,9 +52,14 @@ function priceBase(basis: Basis, request: CoverageSetupRequest): CoverageCost | 
     'property' in at ? toCoverageIssue(code, at.property) : { code, field: 'prodID' },
   );
   if (issues.length > 0) return { issues };
-  const { contract, base, years } = priceLife(basis, request.prodID, policy);
+  const priced = priceLife(basis, request.prodID, policy);
+  const { contract, base, years } = priced;
   const isSingle = contract.product.premium.kind === 'single';
-  return { parts: base.parts, years, premiumYears: isSingle ? 1 : contract.payYears };
+  const yearly = (mode: PremiumMode): CoverYears => {
+    const { premium, faceAmount, values } = scenarioSource(priced, mode);
+    return { premium, face: faceAmount, cashValue: values.cashValue.subarray(1) };
+  };
+  return { parts: base.parts, years, premiumYears: isSingle ? 1 : contract.payYears, yearly };
 }
 
 /** Life cover, or a term rider of this kind. */

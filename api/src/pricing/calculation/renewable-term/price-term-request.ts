@@ -1,5 +1,6 @@
 import type { LedgerAnswer, ProjectionYear } from '@lifeform/metadata/insurance';
 import type { Basis } from '../../basis/basis.ts';
+import type { BasisDocument } from '../../basis/basis-document.ts';
 import { column, premiumColumns, saysSomething } from '../../ledger/ledger-answer.ts';
 import type { TermLayer } from '../../policy/term-policy.ts';
 import type { PremiumMode } from '../../premium/modal-premiums.ts';
@@ -17,7 +18,9 @@ export function refuseTermRequest(basis: Basis, prodID: string, request: TermReq
 }
 
 export interface PricedTermRequest extends PricedPolicy {
-  readonly quote: Pick<TermQuote, 'projection' | 'riders'>;
+  readonly quote: Pick<TermQuote, 'projection' | 'riders' | 'partsIn'>;
+  readonly layers: readonly TermLayer[];
+  readonly modes: BasisDocument['modes'];
 }
 
 /** @throws RangeError for what `refuseTermRequest` would have refused */
@@ -39,7 +42,13 @@ export function priceTermRequest(
     ...(durations[index] ?? { premiumYears: 0, expiryAge: 0, isRenewable: false }),
   }));
   const premiumsPaid = (paid: PremiumMode) => projection(paid).map(({ annualPremium }) => annualPremium);
-  return { quote: { projection, riders }, premium: { ...quote, coverages, issueAge, premiumsPaid } };
+  const { modes } = basis.document;
+  return {
+    quote: { projection, riders, partsIn: quote.partsIn },
+    layers,
+    modes,
+    premium: { ...quote, coverages, issueAge, premiumsPaid },
+  };
 }
 
 export function projectTermRequest({ quote }: PricedTermRequest, mode: PremiumMode): LedgerAnswer {

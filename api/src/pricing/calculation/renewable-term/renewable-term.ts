@@ -12,6 +12,7 @@ import {
   refuseTermRequest,
 } from './price-term-request.ts';
 import { refuseTermPolicy } from './refuse-term-policy.ts';
+import { reprojectTerm } from './reproject-term.ts';
 import { compileTermRequest, type TermRequest } from './term-request.ts';
 
 function termRate(basis: Basis, prodID: string, life: SampleLife, term: number, expiryAge: number): number {
@@ -50,5 +51,6 @@ export const renewableTerm: Calculation<TermRequest, PricedTermRequest> = {
   compare: compareTerm,
   banded: bandedTerm,
   priceAlone: priceTermAlone,
+  reproject: reprojectTerm,
   samples: termSamples,
 };

@@ -11,14 +11,20 @@ export function ReprojectionNotes({ notes }: { readonly notes: readonly Reprojec
   const dollars = (amount = 0): string => formatCurrency(amount, language);
   const firsts = notes.filter(
     (note, at) =>
-      notes.findIndex(({ code, group, act }) => code === note.code && group === note.group && act === note.act) === at,
+      notes.findIndex(
+        ({ code, group, act, year, amount }) =>
+          code === note.code &&
+          group === note.group &&
+          act === note.act &&
+          (code !== 'converted' || (year === note.year && amount === note.amount)),
+      ) === at,
   );
   return (
     <section aria-label={text('tEdit-Reprojection-notes')}>
       <h4>{text('tEdit-Reprojection-notes')}</h4>
       <ul className={styles.note}>
         {firsts.map(({ code, group, act, year, asked, done, amount, years = 0, days = 0 }) => (
-          <li key={`${code} ${group} ${act ?? ''}`}>
+          <li key={`${code} ${group} ${act ?? ''} ${year} ${amount ?? ''}`}>
             {code !== 'valueDiffers' && <strong>{text(`msg-LedgerGroup-${group}`)}: </strong>}
             {text(`tEdit-Reprojection-note-${code}${act === undefined ? '' : `-${act}`}`, {
               ...{ year, years, days },

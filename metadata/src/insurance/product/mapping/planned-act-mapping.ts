@@ -1,9 +1,9 @@
 import type { Logic } from '@lifeform/rules';
 import { lintEach } from '../../../form/lint/lint-each.ts';
 import { error, type LintIssue } from '../../../form/lint/lint-issue.ts';
-import { NAME } from '../../../form/schema/common.ts';
 import { logic } from '../../../form/schema/logic.ts';
-import { named, object, optional, pattern } from '../../../form/schema/schema.ts';
+import { named, object, optional } from '../../../form/schema/schema.ts';
+import { groupName } from './group-name.ts';
 import type { MappingPlace } from './mapping-kind.ts';
 
 /** What the owner does in which policy years: a group of the form that repeats, one act a row. */
@@ -27,7 +27,7 @@ export interface PlannedActMapping {
 export const plannedActs = named(
   'PlannedActMapping',
   object<PlannedActMapping>({
-    group: pattern(NAME),
+    group: groupName,
     when: logic,
     act: logic,
     from: logic,

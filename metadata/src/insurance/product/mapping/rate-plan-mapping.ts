@@ -1,9 +1,9 @@
 import type { Logic } from '@lifeform/rules';
 import { lintEach } from '../../../form/lint/lint-each.ts';
 import { error, type LintIssue } from '../../../form/lint/lint-issue.ts';
-import { NAME } from '../../../form/schema/common.ts';
 import { logic } from '../../../form/schema/logic.ts';
-import { named, object, pattern } from '../../../form/schema/schema.ts';
+import { named, object } from '../../../form/schema/schema.ts';
+import { groupName } from './group-name.ts';
 import type { MappingPlace } from './mapping-kind.ts';
 
 /**
@@ -30,7 +30,7 @@ export interface RatePlanMapping {
 export const ratePlan = named(
   'RatePlanMapping',
   object<RatePlanMapping>({
-    group: pattern(NAME),
+    group: groupName,
     when: logic,
     from: logic,
     to: logic,
