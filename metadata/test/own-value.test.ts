@@ -169,3 +169,45 @@ test('a part that can be hidden names the required fields it would leave out, wi
     ['warning', 'hidden-with-part', 'Visit > pagMore > reason'],
   ]);
 });
+
+/** Rows of a field and its note, and what is worked out of all of them. */
+function foundInRows(rules: readonly Rule[]) {
+  const text = { en: 'Text', fr: 'Texte' };
+  const document: FormDocument = {
+    ...{ form: 'Visit', version: 1 },
+    items: [
+      { name: 'cost', fieldType: 'integer' },
+      { name: 'total', fieldType: 'integer', readOnly: true },
+    ],
+    layout: [
+      { id: 'pagFirst', kind: 'page', parent: null, order: 1 },
+      { id: 'grpCosts', kind: 'group', parent: 'pagFirst', order: 1, repeat: { layout: 'table' } },
+      { id: 'cost', kind: 'field', parent: 'grpCosts', order: 1 },
+      { id: 'total', kind: 'field', parent: 'pagFirst', order: 2 },
+    ],
+    rules,
+    messages: Object.fromEntries(['cost', 'total', 'pagFirst', 'grpCosts'].map((id) => [`tEdit-Visit-${id}`, text])),
+  };
+  return lintForm(document).map(({ code, severity, found: what }) => [severity, code, what]);
+}
+
+describe('a row that is shut by what all rows hold', () => {
+  const sum: Logic = { sum: [{ map: [{ var: 'grpCosts' }, { var: 'cost' }] }] };
+  const shut = (property: RuleProperty, field: string, expression: Logic): Rule => {
+    return { kind: 'binding', id: 'shut', field, property, expression };
+  };
+  const total: Rule = { kind: 'binding', id: 'total', field: 'total', property: 'value', expression: sum };
+
+  test('is told, also where the total is a field and where the whole group is hidden [MEAN-005]', () => {
+    const locked = ['warning', 'locked-by-itself', 'cost'];
+    expect(foundInRows([shut('readOnly', 'cost', { '>': [sum, 100] })])).toEqual([locked]);
+    expect(foundInRows([total, shut('readOnly', 'cost', { '>': [{ var: 'total' }, 100] })])).toEqual([locked]);
+    const hidden = foundInRows([total, shut('displayHidden', 'grpCosts', { '>': [{ var: 'total' }, 100] })]);
+    expect(hidden).toContainEqual(['warning', 'hidden-by-itself', 'cost']);
+  });
+
+  test('is not told where the list is asked and the row stays as it is, or another field is shut', () => {
+    expect(foundInRows([shut('readOnly', 'cost', { '>': [{ var: 'grpCosts.length' }, 100] })])).toEqual([]);
+    expect(foundInRows([shut('readOnly', 'total', { '>': [sum, 100] })])).toEqual([]);
+  });
+});

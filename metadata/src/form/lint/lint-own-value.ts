@@ -42,20 +42,46 @@ export function lintOwnValue(
   const named = literalsIn(expression);
   const readsOwn = rule.dependencies.paths.some((path) => isOf(path, field));
   if (property === 'value') {
-    return readsOwn && isFound(rule, field, { read, named }, isStep) ? [error('feeds-on-itself', at, field)] : [];
+    return readsOwn && isFound(rule, plain(field), { read, named }, isStep)
+      ? [error('feeds-on-itself', at, field)]
+      : [];
   }
   if (shutting === undefined) {
     const item = items.get(field);
     if (!readsOwn || item === undefined || item.keepsChoice === true) return [];
-    return isFound(rule, field, { read, named }, isClearing(item)) ? [warning('cleared-by-itself', at, field)] : [];
+    return isFound(rule, plain(field), { read, named }, isClearing(item))
+      ? [warning('cleared-by-itself', at, field)]
+      : [];
   }
   const whole = fromEntries(rule, values);
-  return [...new Set(whole.dependencies.paths.map(rootOf))].flatMap((name) => {
+  const entries = [...new Set(whole.dependencies.paths.map(rootOf))].flatMap((root) =>
+    items.has(root) ? [plain(root)] : inRows(root, [...items.keys()], around),
+  );
+  return entries.flatMap((entry) => {
+    const { name } = entry;
     const item = items.get(name);
     const isShut = name === field || around(name).includes(field);
     if (item === undefined || !isShut || !isTyped(item)) return [];
-    return isFound(whole, name, { read, named }, isClosing(startOf(item))) ? [warning(shutting, at, name)] : [];
+    return isFound(whole, entry, { read, named }, isClosing(startOf(item))) ? [warning(shutting, at, name)] : [];
   });
+}
+
+/** A field that is entered, and how rules read it. */
+interface Entry {
+  readonly name: string;
+  /** The first name of the paths it is read by. */
+  readonly root: string;
+  readonly read: (value: unknown) => Scope;
+}
+
+function plain(name: string): Entry {
+  return { name, root: name, read: (value) => ({ [name]: value }) };
+}
+
+/** The fields of a list of rows: each in its own row and in the whole list. */
+function inRows(root: string, names: readonly string[], around: Surroundings['around']): readonly Entry[] {
+  const within = names.filter((name) => around(name).includes(root));
+  return within.map((name) => ({ name, root, read: (value) => ({ [root]: [{ [name]: value }], [name]: value }) }));
 }
 
 /** What is evaluated, and the paths it reads. */
@@ -136,16 +162,16 @@ interface Tried {
 /** Whether something is found of a field's values, whatever the others hold. */
 function isFound(
   rule: Tryable,
-  field: string,
+  entry: Entry,
   { read, named }: Tried,
   finds: (values: readonly unknown[], answer: Answer) => boolean,
 ): boolean {
   const valuesAt = (path: string): readonly unknown[] => valuesOf(read(path), named);
   const others = rule.dependencies.paths
-    .filter((path) => !isOf(path, field))
+    .filter((path) => !isOf(path, entry.root))
     .map((path) => [path, valuesAt(path)] as const);
-  const own = valuesAt(field);
-  return scopesOf(others).some((scope) => finds(own, (value) => tryOn(rule, { ...scope, [field]: value })));
+  const own = valuesAt(entry.name);
+  return scopesOf(others).some((scope) => finds(own, (value) => tryOn(rule, { ...scope, ...entry.read(value) })));
 }
 
 /** Whether a person can enter something in it. */
