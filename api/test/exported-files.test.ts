@@ -33,6 +33,7 @@ const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 const END = 'cmd|x';
 
 let administrator: Client;
+let systemAdministrator: Client;
 let headOffice: Client;
 let filler: Client;
 let batch: Batch;
@@ -113,6 +114,7 @@ const EXPORTERS: Partial<Record<Route, (said: string) => Promise<readonly string
   },
   'POST /api/RunReportData': async () =>
     behind(administrator, await ask(administrator, 'POST /api/RunReportData', { body: request(13) })),
+  'GET /api/dataRegister': async () => cellsOf(await ask(systemAdministrator, 'GET /api/dataRegister')),
   'GET /api/records/:form/export': async (said) => {
     await filler.post(LIST, { values: { txtClaimant: said } });
     const exported = async (type: string) =>
@@ -140,6 +142,7 @@ async function write(said: string): Promise<void> {
 
 beforeAll(async () => {
   administrator = await api.as('administrator');
+  systemAdministrator = await api.as('systemAdministrator');
   headOffice = await api.as('headOffice');
   await publishForm(api);
   filler = await createMember(api, 'Fay Filler', 'agent');
