@@ -62,8 +62,13 @@ describe('with a company directory', () => {
     const database = new Database(join(stage.product.dataDir, 'lifeform.sqlite'));
     database.exec("UPDATE session SET createdAt = '2026-01-01 12:00:00.000'");
     database.close();
-    // With a new access token the server looks the session up again.
     await page.goto('/inforce/dataReports');
+    // Whoever changed their profile is looked up again.
+    for (const name of ['Français', 'English']) {
+      const saved = page.waitForResponse('**/users/update');
+      await page.getByRole('button', { name, exact: true }).click();
+      await saved;
+    }
     await page.getByRole('button', { name: text('tEdit-DataReports-policyList-excel') }).click();
     const dialog = page.getByRole('dialog', { name: text('tEdit-SecondFactor-proveTitle') });
     const asked = page.waitForEvent('popup');
