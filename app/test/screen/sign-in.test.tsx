@@ -29,7 +29,7 @@ describe('the page of sign-in', () => {
   test('is titled Sign In [SESS-001]', async () => {
     openApp('/login');
     await heading();
-    expect(document.title).toContain('Sign In');
+    await waitFor(() => expect(document.title).toContain('Sign In'));
   });
 
   test('shows in the field of the username what an address for mail looks like [SESS-002]', async () => {
