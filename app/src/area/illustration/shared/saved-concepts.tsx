@@ -112,7 +112,10 @@ function Rows({ rows, chosen, isComparable, onChoose, open, remove }: RowsProps)
                   type="checkbox"
                   checked={isChosen}
                   disabled={!isChosen && chosen.length === MOST}
-                  aria-label={text('tEdit-SharedOwnership-compareNamed', { name: nameOf(row), owners: row.owners })}
+                  aria-label={text('tEdit-SharedOwnership-compareNamed', {
+                    name: nameOf(row),
+                    owners: row.owners || row.productName,
+                  })}
                   onChange={() => onChoose(isChosen ? without(chosen, row) : [...chosen, row])}
                 />
               );
