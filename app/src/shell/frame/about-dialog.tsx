@@ -1,9 +1,10 @@
-import { DefinitionList, Dialog, useText } from '@lifeform/renderer';
+import { Button, DefinitionList, Dialog, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../data/call.ts';
 import { useClient, useUser } from '../../session/services-context.tsx';
 import styles from '../about-dialog.module.css';
 import HelpDesk from '../help-desk.tsx';
+import { beginTour } from '../tour/tour-gate.tsx';
 
 /** Vendor, help desk and version of the product. */
 export default function AboutDialog({ onClose }: { readonly onClose: () => void }) {
@@ -24,6 +25,14 @@ export default function AboutDialog({ onClose }: { readonly onClose: () => void 
         <img src={text('tEdit-Shell-logoAddress')} alt={text('tEdit-Shell-logo', { company })} width="40" height="40" />
         {text('tEdit-Shell-greeting', { name: user.firstName, product })}
       </p>
+      <Button
+        onClick={() => {
+          onClose();
+          beginTour();
+        }}
+      >
+        {text('tEdit-Shell-takeTour')}
+      </Button>
       <HelpDesk />
       <DefinitionList layout="columns">
         <dt>{text('tEdit-Shell-website')}</dt>

@@ -7,6 +7,7 @@ import { visibleRoutes } from '../../route/visibility.ts';
 import { useLanguageChoice } from '../../session/language.tsx';
 import { useUser } from '../../session/services-context.tsx';
 import { offeredCommands } from '../command-source.ts';
+import { beginTour } from '../tour/tour-gate.tsx';
 import { useFormMenu } from '../use-form-menu.ts';
 import { useHere } from '../way-back.tsx';
 import type { HeaderDialog } from './header-items.tsx';
@@ -85,6 +86,7 @@ function useActions(onOpen: (dialog: HeaderDialog) => void): readonly Command[] 
     open('about', 'tEdit-Shell-about'),
     open('profile', 'tEdit-Shell-profile'),
     open('shortcuts', 'tEdit-Shell-shortcuts'),
+    { id: 'tour', label: text('tEdit-Shell-takeTour'), run: beginTour },
     {
       id: 'language',
       label: text('tEdit-Shell-otherLanguage'),

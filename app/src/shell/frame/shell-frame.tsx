@@ -6,6 +6,7 @@ import { LiveForms } from '../../live/live-forms.tsx';
 import type { ModuleRoutes, RouteEntry } from '../../route/route-table.ts';
 import { useServices } from '../../session/services-context.tsx';
 import { Tracking } from '../../session/tracking.tsx';
+import { TourGate } from '../tour/tour-gate.tsx';
 import { BusyBar } from './busy-bar.tsx';
 import { Header } from './header.tsx';
 import { IdleWatch } from './idle-watch.tsx';
@@ -62,6 +63,7 @@ export function ShellFrame({ module, route, hasTabs = true, children }: ShellFra
       <IdleWatch />
       <LiveForms />
       <WelcomeDialog />
+      <TourGate />
     </>
   );
 }

@@ -2,12 +2,13 @@ import { Button, Dialog, useText } from '@lifeform/renderer';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../data/call.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
+import { beginTour } from '../tour/tour-gate.tsx';
 import styles from './welcome-dialog.module.css';
 
 /** Shown once a sign-in, so that a reload does not greet again. Signing out empties session storage. */
 const GREETED = 'isGreeted';
 
-/** Greets a first-time user. Only OK without `Show Again` turns the greeting off. */
+/** Greets a first-time user, and offers the tour. Only these two without `Show Again` turn the greeting off. */
 export default function WelcomeDialog() {
   const text = useText();
   const user = useUser();
@@ -19,8 +20,12 @@ export default function WelcomeDialog() {
     storage.setItem(GREETED, 'true');
     setOpen(false);
   };
-  const submit = (event: FormEvent): void => {
+  const takeTour = (event: FormEvent): void => {
     event.preventDefault();
+    leave();
+    beginTour();
+  };
+  const leave = (): void => {
     close();
     if (isShownAgain) return;
     session.send({ type: 'user.updated', user: { ...user, isFirstRun: false } });
@@ -35,16 +40,19 @@ export default function WelcomeDialog() {
       onClose={close}
       size="small"
     >
-      <form className={styles.form} onSubmit={submit}>
+      <form className={styles.form} onSubmit={takeTour}>
         <p>{text('tEdit-Shell-welcomeProduct', { product: text('tEdit-Shell-product') })}</p>
         <p>{text('tEdit-Shell-welcomeHelp')}</p>
         <label className={styles.again}>
           <input type="checkbox" checked={isShownAgain} onChange={(event) => setShownAgain(event.target.checked)} />
           {text('tEdit-Shell-showAgain')}
         </label>
-        <Button type="submit" variant="primary">
-          {text('tEdit-Shell-ok')}
-        </Button>
+        <div className={styles.buttons}>
+          <Button type="submit" variant="primary">
+            {text('tEdit-Shell-takeTour')}
+          </Button>
+          <Button onClick={leave}>{text('tEdit-Shell-ok')}</Button>
+        </div>
       </form>
     </Dialog>
   );
