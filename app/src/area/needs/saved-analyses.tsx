@@ -45,7 +45,13 @@ export function SavedAnalyses({ onOpen }: SavedAnalysesProps) {
                 onSearch={(next) => show({ search: next, page: 1 })}
               />
             )}
-            <Rows rows={rows} search={search} open={actions.open} remove={actions.remove} nameOf={nameOf} />
+            <Rows
+              rows={actions.left(rows)}
+              search={search}
+              open={actions.open}
+              remove={actions.remove}
+              nameOf={nameOf}
+            />
             <Pager page={page} pages={Math.ceil(total / pageSize)} onPage={(next) => show({ search, page: next })} />
           </>
         )}

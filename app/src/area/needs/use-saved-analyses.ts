@@ -1,11 +1,11 @@
 import type { NeedsAnalysis, NeedsAnalysisDetail } from '@lifeform/metadata/contract';
 import type { NeedsForm } from '@lifeform/metadata/insurance';
 import { useText } from '@lifeform/renderer';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../data/call.ts';
 import { describeFailure } from '../../data/describe-failure.ts';
 import { useClient, useServices, useUser } from '../../session/services-context.tsx';
+import { useRemoval } from '../../shell/list/use-removal.ts';
 
 export function useSavedAnalyses(search: string, page: number) {
   const client = useClient();
@@ -19,49 +19,44 @@ export function useSavedAnalyses(search: string, page: number) {
 /** Actions on a saved analysis. Failures become alerts; nothing rejects. */
 export function useAnalysisActions(onOpen: (form: NeedsForm) => void) {
   const text = useText();
-  const queries = useQueryClient();
   const { client, drafts, alerts } = useServices();
   const { username } = useUser();
-  const [removed, setRemoved] = useState<NeedsAnalysisDetail>();
   /** Resolves to whether it was done. */
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
     try {
       await work();
       return true;
     } catch (error) {
-      alerts.raise({ id: 'needs', alertType: 'Error', msg: describeFailure(error, text) });
+      fail(error);
       return false;
     }
   };
-  const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: ['needsAnalyses'] });
+  const fail = (error: unknown): void =>
+    alerts.raise({ id: 'needs', alertType: 'Error', msg: describeFailure(error, text) });
   /** Detaches the draft from a deleted analysis: its next save makes a new one. */
   const forget = ({ id, form }: NeedsAnalysisDetail): void => {
     const draft = drafts.read(username, form);
     if (draft?.record?.id === id) drafts.write(username, form, { values: draft.values, isChanged: false });
   };
+  const removal = useRemoval<NeedsAnalysis, NeedsAnalysisDetail>({
+    list: 'needsAnalyses',
+    remove: async ({ id }) => {
+      const detail = await call(client, 'GET /api/needsAnalyses/:id', { params: { id } });
+      await call(client, 'DELETE /api/needsAnalyses/:id', { params: { id } });
+      forget(detail);
+      return detail;
+    },
+    restore: ({ form, formVersion, values }) =>
+      call(client, 'POST /api/needsAnalyses', { body: { form, formVersion, values } }),
+    onFailure: fail,
+  });
   return {
-    removed,
+    ...removal,
     open: ({ id }: Pick<NeedsAnalysis, 'id'>) =>
       attempt(async () => {
         const { form, values, revision } = await call(client, 'GET /api/needsAnalyses/:id', { params: { id } });
         drafts.write(username, form, { values, isChanged: false, record: { id, revision } });
         onOpen(form);
-      }),
-    remove: ({ id }: NeedsAnalysis) =>
-      attempt(async () => {
-        const detail = await call(client, 'GET /api/needsAnalyses/:id', { params: { id } });
-        await call(client, 'DELETE /api/needsAnalyses/:id', { params: { id } });
-        forget(detail);
-        setRemoved(detail);
-        await refresh();
-      }),
-    undo: () =>
-      attempt(async () => {
-        if (removed === undefined) return;
-        const { form, formVersion, values } = removed;
-        await call(client, 'POST /api/needsAnalyses', { body: { form, formVersion, values } });
-        setRemoved(undefined);
-        await refresh();
       }),
   };
 }

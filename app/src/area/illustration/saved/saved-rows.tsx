@@ -27,6 +27,7 @@ interface SavedRowsProps {
 export function SavedRows({ rows, isFolder = false, empty }: SavedRowsProps) {
   const text = useText();
   const actions = useSavedActions();
+  const left = actions.left(rows);
   const navigate = useNavigate();
   const here = useHere();
   const [asked, setAsked] = useState<Asked>();
@@ -44,9 +45,9 @@ export function SavedRows({ rows, isFolder = false, empty }: SavedRowsProps) {
           </button>
         </Notice>
       )}
-      {rows.length > 0 ? (
+      {left.length > 0 ? (
         <SavedTable
-          rows={rows}
+          rows={left}
           isFolder={isFolder}
           onOpen={open}
           onDuplicate={(row) => void actions.duplicate(row)}

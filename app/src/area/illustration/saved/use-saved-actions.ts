@@ -1,23 +1,19 @@
 import type { IllustrationDetail, SavedIllustration } from '@lifeform/metadata/insurance';
 import { useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../data/call.ts';
 import { describeFailure } from '../../../data/describe-failure.ts';
 import { beginIllustration } from '../../../form/begin-illustration.ts';
 import { ILLUSTRATION_FORM } from '../../../form/illustration-form.ts';
 import { useServices, useUser } from '../../../session/services-context.tsx';
+import { type Removal, useRemoval } from '../../../shell/list/use-removal.ts';
 import { toReference } from '../quote-form/saved-reference.ts';
 import { termsOf } from '../quote-form/to-payload.ts';
 
-export interface SavedActions {
+export interface SavedActions extends Removal<SavedIllustration> {
   readonly open: (row: SavedIllustration) => Promise<void>;
   readonly duplicate: (row: SavedIllustration) => Promise<void>;
-  readonly remove: (row: SavedIllustration) => Promise<void>;
-  /** The last one deleted on this page, while it can be restored. */
-  readonly removed: IllustrationDetail | undefined;
-  readonly undo: () => Promise<void>;
   /** Whether opening another would discard an illustration that was never saved. */
   readonly hasUnsavedDraft: () => boolean;
 }
@@ -29,20 +25,37 @@ export function useSavedActions(): SavedActions {
   const queries = useQueryClient();
   const { client, drafts, alerts } = useServices();
   const { username } = useUser();
-  const [removed, setRemoved] = useState<IllustrationDetail>();
 
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work();
     } catch (error) {
-      alerts.raise({ id: 'saved', alertType: 'Error', msg: describeFailure(error, text) });
+      fail(error);
     }
   };
+  const fail = (error: unknown): void =>
+    alerts.raise({ id: 'saved', alertType: 'Error', msg: describeFailure(error, text) });
   const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: ['illustrations'] });
   const tell = (key: string, number: string): void =>
     alerts.raise({ id: 'saved', alertType: 'Success', msg: text(key, { number }) });
 
+  const removal = useRemoval<SavedIllustration, IllustrationDetail>({
+    list: 'illustrations',
+    remove: async ({ id }) => {
+      const detail = await call(client, 'GET /api/illustrations/:id', { params: { id } });
+      await call(client, 'DELETE /api/illustrations/:id', { params: { id } });
+      forgetDraftOf(id);
+      return detail;
+    },
+    restore: async ({ payload }) => {
+      const restored = await call(client, 'POST /api/illustrations', { body: { payload } });
+      tell('tEdit-Saved-restored', restored.illustrationNumber);
+    },
+    onFailure: fail,
+  });
+
   return {
+    ...removal,
     open: ({ id }) =>
       attempt(async () => {
         const detail = await call(client, 'GET /api/illustrations/:id', { params: { id } });
@@ -58,23 +71,6 @@ export function useSavedActions(): SavedActions {
         const copy = await call(client, 'POST /api/illustrations/:id/duplicate', { params: { id } });
         await refresh();
         tell('tEdit-Saved-duplicated', copy.illustrationNumber);
-      }),
-    remove: ({ id }) =>
-      attempt(async () => {
-        const detail = await call(client, 'GET /api/illustrations/:id', { params: { id } });
-        await call(client, 'DELETE /api/illustrations/:id', { params: { id } });
-        forgetDraftOf(id);
-        setRemoved(detail);
-        await refresh();
-      }),
-    removed,
-    undo: () =>
-      attempt(async () => {
-        if (removed === undefined) return;
-        const restored = await call(client, 'POST /api/illustrations', { body: { payload: removed.payload } });
-        setRemoved(undefined);
-        await refresh();
-        tell('tEdit-Saved-restored', restored.illustrationNumber);
       }),
     hasUnsavedDraft: () => drafts.read(username, ILLUSTRATION_FORM)?.isChanged === true,
   };

@@ -41,7 +41,8 @@ export function SavedConcepts({ onOpen }: SavedConceptsProps) {
           <>
             {total > 1 && <p className={styles.note}>{own('compareLead')}</p>}
             <Rows
-              {...{ rows, open, chosen }}
+              {...{ open, chosen }}
+              rows={actions.left(rows)}
               isComparable={total > 1}
               onChoose={setChosen}
               remove={(row) => {
