@@ -9,6 +9,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Observable, tap } from 'rxjs';
+import { AfterSaveError } from '../http/after-save-error.ts';
 import { ApiError } from '../http/api-error.ts';
 import { currentJob } from '../job-run/job-run.ts';
 import { Authenticator, type Holder } from './authenticator.ts';
@@ -22,6 +23,11 @@ interface Running {
 /** Whoever asked has closed the connection: nobody is left to answer. */
 export class ReaderLeftError extends Error {
   override readonly name = 'ReaderLeftError';
+}
+
+/** Whether nobody waits for the answer any more: nothing failed. */
+export function isUnread(error: unknown): boolean {
+  return error instanceof ReaderLeftError || (error instanceof AfterSaveError && isUnread(error.cause));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ErrorAnswer, ErrorCode } from '@lifeform/metadata/contract';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, HttpStatus, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DecryptionFaults } from '../audit/decryption-faults.ts';
-import { ReaderLeftError } from '../auth/access-scope.ts';
+import { isUnread } from '../auth/access-scope.ts';
 import type { AdmittedRequest } from '../auth/policy.guard.ts';
 import { DecryptionError } from '../crypto/field-encryption.ts';
 import { type DatabaseFault, databaseFault } from '../database/database-fault.ts';
@@ -76,10 +76,6 @@ export class ErrorFilter implements ExceptionFilter {
     if (fault) return new ApiError(HttpStatus.SERVICE_UNAVAILABLE, RETRIED[fault]);
     return new ApiError(HttpStatus.INTERNAL_SERVER_ERROR, 'unexpected', { parameters: { reference: request.id } });
   }
-}
-
-function isUnread(error: unknown): boolean {
-  return error instanceof ReaderLeftError || (error instanceof AfterSaveError && isUnread(error.cause));
 }
 
 function decryptionErrorIn(error: unknown): DecryptionError | undefined {

@@ -8,6 +8,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { isUnread } from '../auth/access-scope.ts';
 import { InstallationFacts } from '../bus/installation-facts.ts';
 import { CLOCK, type Clock } from '../clock/clock.module.ts';
 import { CONFIG } from '../config/config.module.ts';
@@ -162,8 +163,9 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     try {
       if (why instanceof StoppingError) await this.jobs.change(job, { state: 'waiting' }, mine);
       else if (why === undefined || isAnswer(why)) await this.jobs.change(job, { state: 'done' }, mine);
+      else if (isUnread(why)) await this.jobs.change(job, { state: 'cancelled', error: 'jobCancelled' }, mine);
       else await this.jobs.change(job, { state: 'failed', error: codeOf(why) }, mine);
-      if (why !== undefined && !isAnswer(why) && codeOf(why) === UNEXPECTED) this.#log.error(why);
+      if (why !== undefined && !isAnswer(why) && !isUnread(why) && codeOf(why) === UNEXPECTED) this.#log.error(why);
     } catch (error) {
       // The database is away: it counts as lost a minute later.
       this.#log.error(error);
