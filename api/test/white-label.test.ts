@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { ErrorAnswer } from '@lifeform/metadata/contract';
 import {
   BRAND_SHARES,
+  DARK_BRAND_ON,
+  DARK_GROUNDS,
   GROUNDS,
   type SaveWhiteLabelRequest,
   type WhiteLabelAnswer,
@@ -99,9 +101,10 @@ describe('a white-label profile', () => {
 
   test('is checked against the grounds and mixtures pages are drawn with', () => {
     const tokens = readFileSync(new URL('../../renderer/src/token/token.css', import.meta.url), 'utf8');
-    expect(tokens).toContain(`--paper: ${GROUNDS.paper};`);
-    expect(tokens).toContain(`--surface: ${GROUNDS.surface};`);
-    expect(tokens).toContain(`--brand-hover: color-mix(in oklab, var(--brand) ${BRAND_SHARES.hover * 100}%, black);`);
+    expect(tokens).toContain(`--paper: light-dark(${GROUNDS.paper}, ${DARK_GROUNDS.paper});`);
+    expect(tokens).toContain(`--surface: light-dark(${GROUNDS.surface}, ${DARK_GROUNDS.surface});`);
+    expect(tokens).toContain(`--brand-on: light-dark(#ffffff, ${DARK_BRAND_ON});`);
+    expect(tokens).toContain(`var(--brand) ${BRAND_SHARES.hover * 100}%, light-dark(black, white));`);
     expect(tokens).toContain(`--brand-soft: color-mix(in oklab, var(--brand) ${BRAND_SHARES.soft * 100}%, var(`);
   });
 

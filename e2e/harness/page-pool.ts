@@ -73,7 +73,7 @@ export class PagePool {
     await settled(kept);
     for (const type of HEARD) page.removeAllListeners(type);
     await leave(page);
-    await page.emulateMedia({ media: null });
+    await page.emulateMedia({ media: null, colorScheme: null, contrast: null, forcedColors: null });
     await page.setViewportSize(USUAL_SIZE);
     this.#free.push(kept);
   }

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { brandContrasts } from '../src/insurance/index.ts';
+import { brandContrasts, contrastOf, DARK_BRAND_ON, DARK_GROUNDS, darkBrandShare } from '../src/insurance/index.ts';
+import { linearRgb, mixInOklab } from '../src/insurance/white-label/oklab.ts';
 
 const ratios = (brand: string, brandOn: string) =>
   Object.fromEntries(brandContrasts({ brand, brandOn }).map(({ pair, ratio }) => [pair, ratio]));
@@ -20,4 +22,18 @@ test.each([
 
 test('the colours the product ships with can be read everywhere', () => {
   expect(brandContrasts({ brand: '#0b4f4a', brandOn: '#ffffff' }).filter(({ isEnough }) => !isEnough)).toEqual([]);
+});
+
+test('the shade of any brand on a dark page can be read, and is the brand itself where that can be', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
+      const brand = `#${value.toString(16).padStart(6, '0')}`;
+      const share = darkBrandShare(brand) / 100;
+      const shade = mixInOklab(brand, '#ffffff', share);
+      expect(contrastOf(shade, linearRgb(DARK_GROUNDS.surface))).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOf(shade, linearRgb(DARK_BRAND_ON))).toBeGreaterThanOrEqual(4.5);
+    }),
+  );
+  expect(darkBrandShare('#ffd400')).toBe(100);
+  expect(darkBrandShare('#000000')).toBeLessThan(60);
 });

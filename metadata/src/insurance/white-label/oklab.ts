@@ -11,9 +11,17 @@ export function linearRgb(colour: string): Triple {
  * @param share of `one`, from 0 to 1
  */
 export function mixInOklab(one: string, other: string, share: number): Triple {
-  const [first, second] = [toOklab(linearRgb(one)), toOklab(linearRgb(other))];
-  const between = (at: 0 | 1 | 2): number => first[at] * share + second[at] * (1 - share);
-  return fromOklab([between(0), between(1), between(2)]);
+  return blendInOklab([
+    [one, share],
+    [other, 1 - share],
+  ]);
+}
+
+/** Of several colours, linear in light: a mixture of mixtures. Their shares add up to 1. */
+export function blendInOklab(parts: readonly (readonly [colour: string, share: number])[]): Triple {
+  const labs = parts.map(([colour, share]) => [toOklab(linearRgb(colour)), share] as const);
+  const sum = (at: 0 | 1 | 2): number => labs.reduce((total, [lab, share]) => total + lab[at] * share, 0);
+  return fromOklab([sum(0), sum(1), sum(2)]);
 }
 
 function toLinear(value: number): number {
