@@ -104,8 +104,8 @@ for (const [roleID, paths] of Object.entries(SCREENS)) {
         document.documentElement.dataset.font = 'large';
       });
       // What follows the width of its place is drawn anew a frame later.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    expect(await sidewaysScroll(page)).toBe(0);
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      expect(await sidewaysScroll(page)).toBe(0);
       faults.push(...(await accessibilityViolations(page)));
       expect(faults).toEqual([]);
     },

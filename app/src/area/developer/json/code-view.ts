@@ -1,9 +1,10 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
-import { bracketMatching, defaultHighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
+import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
 import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
 
 const LOOK = EditorView.theme({
   '&': { border: '1px solid var(--ctl)', background: 'var(--surface)', color: 'var(--ink)', fontSize: '0.9375rem' },
@@ -13,8 +14,18 @@ const LOOK = EditorView.theme({
   '.cm-gutters': { background: 'var(--stripe)', color: 'var(--ink-2)', border: 'none' },
   '.cm-activeLine, .cm-activeLineGutter': { background: 'transparent' },
   '.cm-diagnosticText': { color: 'var(--ink)' },
+  '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
+    background: 'color-mix(in oklab, var(--focus) 30%, transparent)',
+  },
   '.cm-tooltip': { background: 'var(--surface)', color: 'var(--ink)' },
 });
+
+/** JSON in the colours of the page, light or dark. */
+const WORDS = HighlightStyle.define([
+  { tag: tags.propertyName, color: 'var(--link)' },
+  { tag: tags.string, color: 'var(--err)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--info)' },
+]);
 
 export interface CodeViewOptions {
   readonly parent: ShadowRoot;
@@ -48,7 +59,7 @@ export function openJsonView(options: CodeViewOptions): EditorView {
   return openCodeView(options, [
     EditorView.theme({ '.cm-content': { minHeight: '12rem' } }),
     ...[lineNumbers(), indentOnInput(), highlightActiveLine(), lintGutter()],
-    ...[json(), syntaxHighlighting(defaultHighlightStyle), keymap.of([indentWithTab])],
+    ...[json(), syntaxHighlighting(WORDS), keymap.of([indentWithTab])],
   ]);
 }
 
