@@ -265,7 +265,11 @@ describe('a second factor', () => {
     const others = await changeTicket(await signIn(await person()));
     for (const ticket of [undefined, 'made up', await ticketOf(username), others]) {
       const refused = await remove(who, username, factorID, ticket);
-      expect([refused.status, refused.body.code]).toEqual([401, 'factorTicketOver']);
+      expect([refused.status, refused.body.code]).toEqual([409, 'factorTicketOver']);
+      const codes = await who.post<ErrorAnswer>('/users/recoveryCodes', { ticket: ticket ?? '' });
+      expect(codes.status === 400 || codes.body.code === 'factorTicketOver', codes.body.code).toBe(true);
+      // A 401 would have the page sign its person out.
+      expect(codes.status).not.toBe(401);
     }
     expect((await attempt(username)).body.code).toBe('secondFactorNeeded');
     expect((await remove(who, username, factorID, await changeTicket(who))).status).toBe(204);

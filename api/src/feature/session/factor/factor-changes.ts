@@ -37,15 +37,19 @@ export class FactorChanges {
 
   /**
    * Spends a ticket for a change of one’s own.
-   * @throws ApiError 401 for one that is over, or of somebody else
+   * @throws ApiError 409 for one that is over, or of somebody else: the person's own sign-in goes on
    */
   async redeem(token: string, { userID }: Principal): Promise<void> {
-    const ticket = await this.tickets.open(token, ['change']);
-    if (ticket.userID !== userID) throw new ApiError(HttpStatus.UNAUTHORIZED, 'factorTicketOver');
-    await this.tickets.spend(ticket);
+    try {
+      const ticket = await this.tickets.open(token, ['change']);
+      if (ticket.userID === userID) return await this.tickets.spend(ticket);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+    throw new ApiError(HttpStatus.CONFLICT, 'factorTicketOver');
   }
 
-  /** @throws ApiError 401 as `redeem`, 404 without a factor that the codes would stand in for */
+  /** @throws ApiError 409 as `redeem`, 404 without a factor that the codes would stand in for */
   async renewCodes(token: string, principal: Principal): Promise<readonly string[]> {
     const { userID, username: actor } = principal;
     await this.redeem(token, principal);
