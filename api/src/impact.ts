@@ -6,6 +6,7 @@ import { formSetup, type User } from '@lifeform/metadata/insurance';
 import { fillApplication, frameApplication } from './feature/eapplication/application-form.ts';
 import type { ImpactWork, Judged, Lot } from './feature/impact/impact-work.ts';
 import { type Fillers, SampleJudge } from './feature/impact/judge-samples.ts';
+import { SamplePricer } from './feature/impact/sample-pricer.ts';
 import { FormExaminer } from './feature/quote/form-examiner.ts';
 import { migrateContent } from './feature/record/migrate-content.ts';
 
@@ -42,8 +43,9 @@ function issuesOf(issues: ReturnType<typeof listIssues>) {
 }
 
 const judge = new SampleJudge(work, fillers);
+const pricer = new SamplePricer(work, fillers.examine);
 const port = parentPort;
-const tell = (verdicts: Judged['verdicts']) => port?.postMessage({ verdicts } satisfies Judged);
-port?.on('message', ({ samples }: Lot) => tell(judge.judge(samples)));
+const tell = (judged: Judged) => port?.postMessage(judged);
+port?.on('message', ({ samples }: Lot) => tell({ verdicts: judge.judge(samples), prices: pricer.price(samples) }));
 // Ready for the first lot.
-tell([]);
+tell({ verdicts: [], prices: [] });

@@ -34,6 +34,7 @@ xxx..xxx POST /api/GetFirstYearPremium
 xxxxxxxx POST /api/ReportData
 xxxxxxxx POST /api/RunReportData
 xxxxxxxx GET /api/allSetups/:prodID
+.....xxx GET /api/adoption
 .....xxx GET /api/bases
 .....xxx POST /api/bases/import
 .....xxx POST /api/bases/products

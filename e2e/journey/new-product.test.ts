@@ -82,6 +82,7 @@ test('a term of 15 years is cloned from that of 10: it asks for its basis in one
   await page.getByRole('link', { name: /^Findings \(1\)/ }).click();
   await main.getByText(missing('0187 (OB-1.0)')).waitFor();
   await press(page, 'save');
+  await press(page.getByRole('dialog'), 'save');
   await page.locator('[data-alert="developer"]', { hasText: missing('0187 (OB-1.0)') }).waitFor();
 
   await press(page, 'goThere');
@@ -117,6 +118,7 @@ test('a term of 15 years is cloned from that of 10: it asks for its basis in one
   await press(page, 'productPart-texts');
   await fill(panel.getByLabel(say('english')).first(), 'Horizon Joint Term 15 first-to-die');
   await press(page, 'save');
+  await press(page.getByRole('dialog'), 'save');
   await page.getByText(text('msg-ControlSaved')).first().waitFor();
 
   const { page: agent } = await stage.visit('agent', '/illustration');

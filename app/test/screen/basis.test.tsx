@@ -23,6 +23,13 @@ let bases: BasisListing[];
 beforeEach(() => {
   bases = [{ version: 'B1', name: { en: 'As shipped', fr: 'Tel que livré' }, products: {} }];
   answer('GET /api/bases', () => bases);
+  answer('GET /api/adoption', {
+    products: [
+      { prodID: '0180', name: { en: 'Horizon Term', fr: 'Temporaire Horizon' }, basis: 'B1' },
+      { prodID: '0185', name: { en: 'Horizon Term 100', fr: 'Temporaire 100' }, basis: 'B0' },
+    ],
+    ...{ policies: 67, illustrations: 1 },
+  });
 });
 
 async function open() {
@@ -62,12 +69,28 @@ describe('a mortality table of a carrier', () => {
     expect(await screen.findByRole('table', { name: own('differences') })).toHaveTextContent('Horizon Term (0180)');
     expect(calls).toBe(1);
     await press(own('adopt'));
-    within(await screen.findByRole('alertdialog'))
-      .getByRole('button', { name: own('adopt') })
-      .click();
+    const asked = within(await screen.findByRole('alertdialog'));
+    asked.getByRole('button', { name: own('adopt') }).click();
     const list = within(await screen.findByRole('table', { name: own('bases') }));
     await list.findByText('OWN-1');
     expect(adopt()).toBeNull();
+  });
+
+  test('names what it touches and what it does not before it is confirmed [NUM-045]', async () => {
+    const sent = answer('POST /api/bases/import', CHECKED);
+    const { preview, press } = await open();
+    await preview();
+    await press(own('adopt'));
+    const asked = within(await screen.findByRole('alertdialog'));
+    const touched = within(await asked.findByRole('list', { name: 'Touched' }));
+    touched.getByText(
+      'New quotes of a product, once its setup names OWN-1; nothing until then. Quoted on B1 today: Horizon Term (0180).',
+    );
+    const spared = within(asked.getByRole('list', { name: 'Not touched' }));
+    spared.getByText('67 policies in force: each keeps the basis and the setup of its issue');
+    spared.getByText('1 saved illustration: it keeps the version it was made with, and its documents');
+    expect(touched.queryByText(/in force: each/)).toBeNull();
+    expect(sent).toHaveLength(1);
   });
 
   test('of the other sex is asked about first, and cancelling changes nothing [NUM-027]', async () => {

@@ -19,7 +19,7 @@ const part = (kind: ImpactPart['kind'], more: Partial<ImpactPart> = {}): ImpactP
 });
 const issues = [{ code: 'msg-Range', field: FIELD }];
 const FOUND: ImpactAnswer = {
-  ...{ form: FORM, version: 1, fields: [FIELD], mayKeep: true },
+  ...{ form: FORM, version: 1, fields: [FIELD], mayKeep: true, prices: [] },
   parts: [
     part('illustrations', {
       ...{ count: 7, hidden: 5, reasons: [{ code: 'msg-Range', field: FIELD, count: 7 }] },
@@ -91,4 +91,26 @@ test('the publisher chooses that saved work keeps its version, which is sent wit
   await user.keyboard('{Escape}');
   await press(say('save'));
   await waitFor(() => expect(published.sent).toMatchObject([{ body: { keepsEarlier: true } }]));
+});
+
+test('figures that change are a table with the greatest difference first, which is searched; of those issued none changes [NUM-046]', async () => {
+  const priced = (name: string, after: number) => ({
+    ...{ id: name, name, prodID: '0010', premium: { before: 100, after: 120 }, size: Math.abs(after - 5000) },
+    greatest: { name: 'cashSurrenderValue', group: 'current' as const, year: 20, before: 5000, after },
+  });
+  const entries = [priced('ILL-1 Marie Chen', 4000), priced('ILL-2 Jean Roy', 5250)];
+  const prices: ImpactAnswer['prices'] = [
+    { kind: 'illustrations', total: 9, count: 5, hidden: 3, entries },
+    { kind: 'policies', total: 48, count: 0, hidden: 0, entries: [] },
+  ];
+  answer('POST /api/impact/:runID', { ...FOUND, prices });
+  const { user, dialog } = await review();
+  await dialog.findByText('None of 48 policies in force change.');
+  const table = within(dialog.getByRole('table', { name: say('price-caption') }));
+  const [, first, second] = table.getAllByRole('row');
+  expect(first).toHaveTextContent(/ILL-1 Marie Chen.*\+\$20\.00.*year 20.*−\$1,000\.00.*\$1,000\.00/);
+  expect(second).toHaveTextContent(/ILL-2 Jean Roy.*\+\$250\.00/);
+  expect(dialog.getByText('3 more are not yours to see')).toBeVisible();
+  await user.type(dialog.getByRole('searchbox', { name: say('price-search') }), 'roy');
+  expect(table.getAllByRole('row')).toHaveLength(2);
 });

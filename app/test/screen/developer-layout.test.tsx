@@ -43,7 +43,7 @@ describe('a place of the layout', () => {
 
   test('that was changed is named by its label, and what changed by what it is called', async () => {
     server.use(http.get(at('/api/impact/:runID'), () => new HttpResponse(null, { status: 404 })));
-    answer('POST /api/impact/:runID', { form: FORM, version: 1, fields: [], mayKeep: false, parts: [] });
+    answer('POST /api/impact/:runID', { form: FORM, version: 1, fields: [], mayKeep: false, parts: [], prices: [] });
     const { do: press, choose } = await open('txtYears');
     await choose(say('place-width'), say('place-width-12'));
     await press('review');

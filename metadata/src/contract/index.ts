@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './adoption.ts';
 export * from './audit.ts';
 export * from './basis-import.ts';
 export * from './batch.ts';

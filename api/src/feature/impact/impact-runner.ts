@@ -11,6 +11,7 @@ import {
   WorkerLine,
   WorkerLineFullError,
 } from '../../platform/worker/worker-line.ts';
+import type { FigureChange } from './compare-figures.ts';
 import type { Sourced } from './impact-source.ts';
 import type { ImpactWork, Judged, Lot } from './impact-work.ts';
 
@@ -23,6 +24,8 @@ const LINE = { atOnce: 1, mostWaiting: 10 };
 interface Hearers {
   /** Something that would newly fail. */
   readonly onFail: (failed: Sourced, issues: readonly ImpactIssue[]) => void;
+  /** Something whose figures come out differently. */
+  readonly onPrice: (priced: Sourced, change: FigureChange) => void;
   /** After each batch: how many were checked. */
   readonly onJudged: (count: number) => void;
 }
@@ -44,15 +47,19 @@ export class ImpactRunner {
   async run(
     work: ImpactWork,
     lots: AsyncGenerator<readonly Sourced[]>,
-    { onFail, onJudged }: Hearers,
+    { onFail, onPrice, onJudged }: Hearers,
     signal: AbortSignal,
   ): Promise<void> {
     const broken = new AbortController();
     const pump = new Pump(lots);
-    const hear = ({ verdicts }: Judged, worker: Worker): true | undefined => {
+    const hear = ({ verdicts, prices }: Judged, worker: Worker): true | undefined => {
       for (const { at, issues } of verdicts) {
         const failed = pump.lot[at];
         if (failed) onFail(failed, issues);
+      }
+      for (const { at, ...change } of prices) {
+        const priced = pump.lot[at];
+        if (priced) onPrice(priced, change);
       }
       onJudged(pump.lot.length);
       if (pump.isOver) return true;

@@ -3,6 +3,7 @@ import type { ImpactIssue, SaveEapplicationSettingsRequest } from '@lifeform/met
 import type { IllustrationPayload, Policy, ProductSetup, User } from '@lifeform/metadata/insurance';
 import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
 import type { RecordContent } from '../record-store/index.ts';
+import type { FigureChange } from './compare-figures.ts';
 
 /** A form and the products on it: as published, or as drafted. */
 export interface Side {
@@ -74,12 +75,18 @@ export interface Verdict {
   readonly issues: readonly ImpactIssue[];
 }
 
+/** How the figures of a saved document come out differently, by its position in the batch. */
+export interface PriceVerdict extends FigureChange {
+  readonly at: number;
+}
+
 /** To the worker: the next batch; empty at the end. */
 export interface Lot {
   readonly samples: readonly Sample[];
 }
 
-/** From the worker: that it is ready, or the documents of a batch that would newly fail. */
+/** From the worker: that it is ready, or the documents of a batch that would newly fail or come out differently. */
 export interface Judged {
   readonly verdicts: readonly Verdict[];
+  readonly prices: readonly PriceVerdict[];
 }

@@ -1,4 +1,5 @@
 import type {
+  Adoption,
   ConversionAnswer,
   ConversionRequest,
   ImpactAnswer,
@@ -11,6 +12,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
 import { openEvents } from '../../platform/http/event-stream.ts';
 import { ProgressStreams } from '../../platform/progress/progress-streams.ts';
+import { AdoptionService } from './adoption.service.ts';
 import { ConversionService } from './conversion.service.ts';
 import { ImpactService } from './impact.service.ts';
 
@@ -22,6 +24,7 @@ export class ImpactController {
   constructor(
     private readonly impact: ImpactService,
     private readonly conversions: ConversionService,
+    private readonly adoptions: AdoptionService,
     private readonly streams: ProgressStreams,
   ) {}
 
@@ -48,6 +51,11 @@ export class ImpactController {
   @Endpoint('DELETE /api/impact/:runID')
   cancel(@Param('runID') runID: string, @CurrentUser() principal: Principal): void {
     this.impact.cancel(runID.slice(0, LONGEST_ID), principal);
+  }
+
+  @Endpoint('GET /api/adoption')
+  adoption(): Promise<Adoption> {
+    return this.adoptions.get();
   }
 
   @Endpoint('POST /api/forms/:form/conversion')

@@ -4,8 +4,10 @@ import { EapplicationModule } from '../eapplication/index.ts';
 import { FormModule } from '../form/index.ts';
 import { MessageModule } from '../message/index.ts';
 import { PolicyModule } from '../policy/index.ts';
+import { ProductModule } from '../product/index.ts';
 import { ReportModule } from '../report/index.ts';
 import { UserModule } from '../user/index.ts';
+import { AdoptionService } from './adoption.service.ts';
 import { ConversionService } from './conversion.service.ts';
 import { ImpactController } from './impact.controller.ts';
 import { ImpactService } from './impact.service.ts';
@@ -15,8 +17,25 @@ import { OwnerRights } from './owner-rights.ts';
 import { ReadingPages } from './reading-pages.ts';
 
 @Module({
-  imports: [BasisModule, EapplicationModule, FormModule, MessageModule, PolicyModule, ReportModule, UserModule],
+  imports: [
+    BasisModule,
+    EapplicationModule,
+    FormModule,
+    MessageModule,
+    PolicyModule,
+    ProductModule,
+    ReportModule,
+    UserModule,
+  ],
   controllers: [ImpactController],
-  providers: [ConversionService, ImpactRunner, ImpactService, ImpactSources, OwnerRights, ReadingPages],
+  providers: [
+    AdoptionService,
+    ConversionService,
+    ImpactRunner,
+    ImpactService,
+    ImpactSources,
+    OwnerRights,
+    ReadingPages,
+  ],
 })
 export class ImpactModule {}

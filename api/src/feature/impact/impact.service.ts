@@ -1,10 +1,11 @@
 import { recordKey, sameJson } from '@lifeform/metadata';
-import type {
-  ImpactAnswer,
-  ImpactEntry,
-  ImpactKind,
-  ImpactProgress,
-  UpdateControlItemsRequest,
+import {
+  type ImpactAnswer,
+  type ImpactEntry,
+  type ImpactKind,
+  type ImpactProgress,
+  PRICED_KINDS,
+  type UpdateControlItemsRequest,
 } from '@lifeform/metadata/contract';
 import { languageOf } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
@@ -20,11 +21,14 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { ProgressStreams } from '../../platform/progress/progress-streams.ts';
 import { BasisRegistry } from '../basis/index.ts';
 import { type Drafted, FormDrafts, notPublishable } from '../form/index.ts';
+import { changedSetups } from './changed-setups.ts';
+import type { FigureChange } from './compare-figures.ts';
 import { ImpactRunner } from './impact-runner.ts';
 import type { ImpactSource, Sourced } from './impact-source.ts';
 import { ImpactSources } from './impact-sources.ts';
 import { ImpactTally } from './impact-tally.ts';
 import type { ImpactWork } from './impact-work.ts';
+import { PriceTally } from './price-tally.ts';
 import { ReadingPages } from './reading-pages.ts';
 import { reachedProducts } from './reading-products.ts';
 
@@ -118,6 +122,9 @@ export class ImpactService implements OnModuleInit {
       sources.reduce((sum, { kind, total }) => sum + (kind === of ? total : 0), 0);
     const kinds = new Set(sources.map(({ kind }) => kind));
     const tallies = new Map([...kinds].map((kind) => [kind, new ImpactTally(kind, 'fails', totalOf(kind))]));
+    const isRepriced = changedSetups(drafted.setups.before, drafted.setups.after).length > 0;
+    const priced = isRepriced ? PRICED_KINDS.filter((kind) => kinds.has(kind)) : [];
+    const prices = new Map<ImpactKind, PriceTally>(priced.map((kind) => [kind, new PriceTally(kind, totalOf(kind))]));
     const progress = { done: 0, total: sources.reduce((sum, { total }) => sum + total, 0) };
     const onJudged = (count: number): void => {
       progress.done = Math.min(progress.total, progress.done + count);
@@ -127,15 +134,21 @@ export class ImpactService implements OnModuleInit {
       if (sources.every(({ total }) => total === 0)) continue;
       const onFail = ({ sample, name, ...failed }: Sourced, issues: ImpactEntry['issues']): void =>
         tallies.get(sample.kind)?.add({ ...failed, name: name && `${title}${name}`, issues });
-      await this.runner.run(this.#workOf(draft), lotsOf(sources), { onFail, onJudged }, signal);
+      const onPrice = ({ id, name, sample }: Sourced, change: FigureChange): void =>
+        prices.get(sample.kind)?.add({ id, name, prodID: productOf(sample), ...change });
+      await this.runner.run(this.#workOf(draft), lotsOf(sources), { onFail, onPrice, onJudged }, signal);
     }
     const saved = [...tallies.values()].map((tally) => tally.part());
     const parts = [...saved, ...reachedProducts(drafted, principal.user), await this.pages.of(drafted, principal.user)];
-    const detail = { version, counts: Object.fromEntries(saved.map(({ kind, count }) => [kind, count])) };
+    const repriced = [...prices.values()].map((tally) => tally.part());
+    const countsOf = (all: readonly { readonly kind: string; readonly count: number }[]) =>
+      Object.fromEntries(all.map(({ kind, count }) => [kind, count]));
+    const detail = { version, counts: countsOf(saved), prices: countsOf(repriced) };
     await inTransaction(this.dataSource, (manager) =>
       this.audit.append(manager, { actor: principal.username, action: 'form.impact', subject: form, detail }),
     );
-    return { form: document.form, version, fields, parts, mayKeep: own.some(({ kind }) => !RESAVED.has(kind)) };
+    const mayKeep = own.some(({ kind }) => !RESAVED.has(kind));
+    return { form: document.form, version, fields, parts, prices: repriced, mayKeep };
   }
 
   /** The documents of the drafted form and of the forms that show it. */
@@ -163,6 +176,12 @@ export class ImpactService implements OnModuleInit {
       isPriced: !isSame,
     };
   }
+}
+
+/** The product that a document with figures is of. */
+function productOf(sample: Sourced['sample']): string {
+  if (sample.kind === 'illustrations') return sample.of.payload.prodID;
+  return sample.kind === 'policies' ? sample.of.policy.prodID : '';
 }
 
 /** One kind after the other. */

@@ -2,6 +2,7 @@ import { formatNumber } from '@lifeform/engine';
 import type { BasisDifference, BasisFinding, BasisImportAnswer } from '@lifeform/metadata/contract';
 import { Button, Chip, ConfirmDialog, DataTable, Stack, useLanguage, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
+import { AdoptionReach } from '../../shell/adoption/adoption-reach.tsx';
 import styles from './basis.module.css';
 import { DifferencePlot } from './difference-plot.tsx';
 import { changeOf, inputsText, signedPercent } from './difference-text.ts';
@@ -9,13 +10,15 @@ import { changeOf, inputsText, signedPercent } from './difference-text.ts';
 interface BasisOutcomeProps {
   readonly answer: BasisImportAnswer;
   readonly version: string;
+  /** The basis it is made of. */
+  readonly former: string;
   /** M or F: whose rates would be replaced. */
   readonly sex: string;
   readonly onAdopt: (isOtherSex: boolean) => Promise<void>;
 }
 
 /** The findings about a table, and the button that adopts it. */
-export function BasisOutcome({ answer, version, sex, onAdopt }: BasisOutcomeProps) {
+export function BasisOutcome({ answer, version, former, sex, onAdopt }: BasisOutcomeProps) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);
   const { table, findings, found, differences, isAdopted } = answer;
@@ -49,6 +52,7 @@ export function BasisOutcome({ answer, version, sex, onAdopt }: BasisOutcomeProp
       >
         {isOtherSex && <p>{text('tEdit-BasisImport-otherSexBody', { name: table.name, sex })}</p>}
         <p>{text('tEdit-BasisImport-adoptBody')}</p>
+        {isAsking && <AdoptionReach adopts={{ former, version }} />}
       </ConfirmDialog>
     </Stack>
   );

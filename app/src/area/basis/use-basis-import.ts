@@ -17,8 +17,14 @@ type State =
   | { readonly kind: 'running' }
   | { readonly kind: 'refused'; readonly problems: Problems }
   | { readonly kind: 'told'; readonly message: string }
-  /** The result of the check, and the version it was for. */
-  | { readonly kind: 'checked'; readonly answer: BasisImportAnswer; readonly version: string; readonly sex: string };
+  /** The result of the check, the version it was for and the basis that one is made of. */
+  | {
+      readonly kind: 'checked';
+      readonly answer: BasisImportAnswer;
+      readonly version: string;
+      readonly former: string;
+      readonly sex: string;
+    };
 
 interface BasisImport {
   readonly state: State;
@@ -43,7 +49,8 @@ export function useBasisImport(form: Form): BasisImport {
     if (!isAdopted) setState({ kind: 'running' });
     try {
       const answer = await upload(client, 'POST /api/bases/import', { request }, file);
-      setState({ kind: 'checked', answer, version: request.version, sex: request.sex });
+      const { version, former, sex } = request;
+      setState({ kind: 'checked', answer, version, former, sex });
       if (!isAdopted) return;
       const message = text('tEdit-BasisImport-adopted', { version: request.version });
       alerts.raise({ id: 'basis', alertType: 'Success', msg: message });

@@ -8,6 +8,7 @@ import type { CaseRun } from './case/use-case-run.ts';
 import { SendForReview } from './change/send-for-review.tsx';
 import { useChanges } from './change/use-changes.ts';
 import styles from './developer-screen.module.css';
+import { adoptersOf } from './draft/adopters.ts';
 import { fieldLabels } from './draft/field-label.ts';
 import { DraftLine } from './drafts/draft-line.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -29,7 +30,7 @@ export function DraftBanner({ editor, panel, run, onOpen }: DraftBannerProps) {
   // Saved work keeps its version: chosen where the review says what would not pass.
   const [keeps, setKeeps] = useHeldState(`keeps ${editor.base.form}`, false);
   const [isBusy, setBusy] = useState(false);
-  const [asking, setAsking] = useState<'discard' | 'review'>();
+  const [asking, setAsking] = useState<'discard' | 'review' | 'adopt'>();
   const { version } = editor.newer ?? editor.base;
   const count = editor.changes.length + editor.pending.size;
   const failing = useFailing(editor);
@@ -47,10 +48,20 @@ export function DraftBanner({ editor, panel, run, onOpen }: DraftBannerProps) {
     setBusy(false);
   };
   const close = (): void => setAsking(undefined);
+  // Of a product, what follows it and what does not is read before it is confirmed.
+  const save = (): void => {
+    if (isBusy || failing !== '') return;
+    if (adoptersOf(editor).length > 0) setAsking('adopt');
+    else void publish();
+  };
+  const confirm = (): void => {
+    close();
+    void publish();
+  };
   const mayPublish = changes.data?.isRequired !== true;
   useCommandSource(() => {
     const acts = {
-      ...(mayPublish && failing === '' ? { save: () => void publish() } : {}),
+      ...(mayPublish && failing === '' ? { save } : {}),
       review: () => setAsking('review'),
       discard: () => setAsking('discard'),
     };
@@ -99,14 +110,21 @@ export function DraftBanner({ editor, panel, run, onOpen }: DraftBannerProps) {
         <Button onClick={() => setAsking('discard')}>{text('tEdit-Developer-discard')}</Button>
         <SendForReview {...{ editor, panel, comment, keeps }} onSent={startOver} isHeld={isBusy || failing !== ''} />
         {mayPublish && (
-          <Button variant="primary" isHeld={isBusy || failing !== ''} onClick={() => void publish()}>
+          <Button variant="primary" isHeld={isBusy || failing !== ''} onClick={save}>
             {isBusy && <Spinner isSmall />}
             {text('tEdit-Developer-save')}
           </Button>
         )}
       </Toolbar>
       <DraftLine {...{ editor, onOpen }} />
-      {asking === 'review' && <ReviewDialog {...{ editor, panel, keeps }} onKeeps={setKeeps} onClose={close} />}
+      {(asking === 'review' || asking === 'adopt') && (
+        <ReviewDialog
+          {...{ editor, panel, keeps }}
+          onKeeps={setKeeps}
+          onConfirm={asking === 'adopt' ? confirm : undefined}
+          onClose={close}
+        />
+      )}
       <ConfirmDialog
         isOpen={asking === 'discard'}
         title={text('tEdit-Developer-discardTitle')}

@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../form/message/message.ts';
 import { NAME } from '../../form/schema/common.ts';
 import { choice, listOf, named, object, record, text, withDefault } from '../../form/schema/schema.ts';
 import { catalogueProduct } from '../../insurance/product/catalogue.ts';
+import { adoptionSchema } from '../adoption.ts';
 import { basisDocumentSchema } from '../basis-document.ts';
 import { basisImportAnswerSchema, basisImportSchema, basisListingSchema } from '../basis-import.ts';
 import { changeEventSchema } from '../change-request.ts';
@@ -217,6 +218,11 @@ export const formEndpoints = {
     summary: 'The pricing bases of this installation',
     access: ['isAdmin', 'isDeveloper'],
     answer: listOf(basisListingSchema),
+  },
+  'GET /api/adoption': {
+    summary: 'What follows a basis or a setup once it is adopted, and how much keeps the terms it was made under',
+    access: ['isAdmin', 'isDeveloper'],
+    answer: adoptionSchema,
   },
   'POST /api/bases/import': {
     summary: 'Checks a mortality table and tells which premiums it changes; keeps the new basis when `isAdopted`',

@@ -2,7 +2,9 @@ import type { FormDocument } from '@lifeform/metadata';
 import { FINISHED_CHANGES, toUpdateRequest } from '@lifeform/metadata/contract';
 import { Button, useText } from '@lifeform/renderer';
 import { useState } from 'react';
+import { AdoptionReach } from '../../../shell/adoption/adoption-reach.tsx';
 import { ChangeTable } from '../change-table.tsx';
+import { adoptersOf } from '../draft/adopters.ts';
 import type { FormEditor } from '../use-form-editor.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { useChanges } from './use-changes.ts';
@@ -26,6 +28,7 @@ export function SendForReview({ editor, panel, comment, keeps, onSent, isHeld }:
   const { data } = useChanges();
   const [isOpen, setOpen] = useState(false);
   const { base, content, changes, drafted } = editor;
+  const adopters = adoptersOf(editor);
   // The draft of a change that was opened here has its id: that very change is sent anew.
   const again = data?.changes.find(
     ({ id, isOwn, state }) => isOwn && id === editor.keeping.kept.id && !FINISHED_CHANGES.has(state),
@@ -48,6 +51,7 @@ export function SendForReview({ editor, panel, comment, keeps, onSent, isHeld }:
           }}
           onClose={() => setOpen(false)}
         >
+          {adopters.length > 0 && <AdoptionReach adopts={adopters} />}
           <ChangeTable
             changes={changes}
             document={drafted.document}

@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import type { FormEditor } from '../use-form-editor.ts';
 import styles from './impact.module.css';
 import { ImpactList } from './impact-list.tsx';
+import { PriceTable } from './price-table.tsx';
 import { useImpact } from './use-impact.ts';
 
 /** Shorter work shows no progress. */
@@ -30,6 +31,7 @@ export function ImpactPanel({ editor, keeps, onKeeps }: ImpactPanelProps) {
       {state.kind === 'ended' && <Again words={text('tEdit-Developer-impactEnded')} onAgain={again} />}
       {state.kind === 'failed' && <Again words={state.message} isFailed onAgain={again} />}
       {state.kind === 'done' && <Found parts={state.answer.parts} editor={editor} />}
+      {state.kind === 'done' && <PriceTable prices={state.answer.prices} />}
       {state.kind === 'done' && state.answer.mayKeep && <Keep isOn={keeps} onChange={onKeeps} />}
     </section>
   );

@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { call } from '../../../data/call.ts';
 import { useFormDocument } from '../../../form/use-form-document.ts';
 import { useClient } from '../../../session/services-context.tsx';
+import { AdoptionReach } from '../../../shell/adoption/adoption-reach.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
 import screen from '../developer-screen.module.css';
 import type { FormEditor } from '../use-form-editor.ts';
@@ -113,7 +114,12 @@ function RatesForm({ editor, setup, document, source, alike, entry, onSource, on
           {state.message}
         </p>
       )}
-      {state.kind === 'tried' && <RateSamples samples={state.samples} isAlike={rates.isAlike} />}
+      {state.kind === 'tried' && (
+        <>
+          <RateSamples samples={state.samples} isAlike={rates.isAlike} />
+          <AdoptionReach adopts={{ former: setup.basis, version: state.version }} />
+        </>
+      )}
     </Dialog>
   );
 }

@@ -29,7 +29,7 @@ type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy' }
   | { readonly kind: 'told'; readonly message: string }
-  | { readonly kind: 'tried'; readonly samples: ProductRatesAnswer['samples'] };
+  | { readonly kind: 'tried'; readonly samples: ProductRatesAnswer['samples']; readonly version: string };
 
 interface Rates {
   readonly form: Form;
@@ -90,7 +90,10 @@ export function useRates({ editor, setup, document, source, alike, entry, onSour
     ...{ form, state },
     isAlike: changedRates(form, leaves).length === 0,
     tryOut: async () => {
-      await run(async () => setState({ kind: 'tried', samples: (await send(false)).samples }));
+      await run(async () => {
+        const { samples } = await send(false);
+        setState({ kind: 'tried', samples, version: versionOf(form) });
+      });
     },
     adopt: () =>
       run(async () => {
