@@ -99,7 +99,7 @@ test('a basis that is made of another says in French what it touches before it i
   await touched.getByText(/^Les nouveaux devis d’un produit, dès que sa configuration nomme OB-1\.0-fr;/).waitFor();
   await asked
     .getByRole('list', { name: own('spared', 'fr'), exact: true })
-    .getByText(/polices en vigueur : chacune garde la base/)
+    .getByText(/polices en vigueur.: chacune garde la base/)
     .waitFor();
   await screenshot(page, 'adoption-basis-fr');
   expect(await accessibilityViolations(page)).toEqual([]);

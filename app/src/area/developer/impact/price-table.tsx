@@ -1,5 +1,6 @@
 import { formatCurrency } from '@lifeform/engine';
 import type { ImpactPrice, ImpactPrices } from '@lifeform/metadata/contract';
+import { toCents } from '@lifeform/metadata/insurance';
 import { DataTable, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { groupText } from '../../../ledger/group-text.ts';
@@ -95,5 +96,5 @@ export function PriceTable({ prices }: { readonly prices: readonly ImpactPrices[
 }
 
 function changeOf({ before, after }: Values): number {
-  return Math.round(100 * ((after ?? 0) - (before ?? 0))) / 100;
+  return toCents((after ?? 0) - (before ?? 0));
 }
