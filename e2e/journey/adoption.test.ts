@@ -93,14 +93,14 @@ test('a basis that is made of another says in French what it touches before it i
   await page.locator('[data-field="rdoSex"] input[value="F"]').check();
   await page.locator('[data-field="cboTable"] select').selectOption('N');
   await page.getByRole('button', { name: say('btnPreview') }).click();
-  await page.getByRole('button', { name: say('adopt'), exact: true }).click();
-  const asked = page.getByRole('alertdialog');
-  const touched = asked.getByRole('list', { name: own('touched', 'fr'), exact: true });
+  const touched = page.getByRole('list', { name: own('touched', 'fr'), exact: true });
   await touched.getByText(/^Les nouveaux devis d’un produit, dès que sa configuration nomme OB-1\.0-fr;/).waitFor();
-  await asked
+  await page
     .getByRole('list', { name: own('spared', 'fr'), exact: true })
     .getByText(/polices en vigueur.: chacune garde la base/)
     .waitFor();
   await screenshot(page, 'adoption-basis-fr');
   expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: say('adopt'), exact: true }).click();
+  await page.getByRole('alertdialog').getByText(say('adoptBody')).waitFor();
 });

@@ -34,11 +34,14 @@ export function BasisOutcome({ answer, version, former, sex, onAdopt }: BasisOut
       <Findings findings={findings} more={found - findings.length} />
       {!isFaulty && <Differences differences={differences} />}
       {!isFaulty && !isAdopted && (
-        <span>
-          <Button variant="primary" onClick={() => setAsking(true)}>
-            {text('tEdit-BasisImport-adopt')}
-          </Button>
-        </span>
+        <>
+          <AdoptionReach adopts={{ former, version }} />
+          <span>
+            <Button variant="primary" onClick={() => setAsking(true)}>
+              {text('tEdit-BasisImport-adopt')}
+            </Button>
+          </span>
+        </>
       )}
       <ConfirmDialog
         isOpen={isAsking}
@@ -52,7 +55,6 @@ export function BasisOutcome({ answer, version, former, sex, onAdopt }: BasisOut
       >
         {isOtherSex && <p>{text('tEdit-BasisImport-otherSexBody', { name: table.name, sex })}</p>}
         <p>{text('tEdit-BasisImport-adoptBody')}</p>
-        {isAsking && <AdoptionReach adopts={{ former, version }} />}
       </ConfirmDialog>
     </Stack>
   );
