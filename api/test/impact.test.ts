@@ -211,6 +211,7 @@ describe('a run', () => {
     expect(rows.map(({ detail }) => detail)).toContainEqual({
       version,
       counts: { illustrations: 1, policies: 0, templates: 0 },
+      prices: {},
     });
   });
 
