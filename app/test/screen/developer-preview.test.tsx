@@ -127,6 +127,17 @@ describe('the preview of a form', () => {
     expect(drawn()).toBeUndefined();
   });
 
+  test('follows the language of the interface when that is switched, and keeps one of its own until then', async () => {
+    const { press, user, preview } = await open();
+    const labels = seeded(FORM).messages['tEdit-NeedsLite-txtYears'];
+    const years = () => preview.findByLabelText(new RegExp(`^${labels?.fr}`));
+    await press(say('french'));
+    expect(await years()).toBeVisible();
+    await press(say('english'));
+    await user.click(screen.getByRole('button', { name: 'Français' }));
+    expect(await years()).toBeVisible();
+  });
+
   test('is of the day that is chosen, which its rules and its dated options follow; what was entered stays', async () => {
     const { user, preview, more, press } = await open(dated);
     await press(say('previewWhole'));

@@ -35,6 +35,12 @@ export function Preview({ form, selected, lead, onProduct, onPick, onForm, isRec
   const text = useText();
   const screenLanguage = useLanguage();
   const [language, setLanguage] = useState<Language>(screenLanguage);
+  const [followed, setFollowed] = useState(screenLanguage);
+  // A switch of the interface is followed as it is drawn, so that nobody sees the two apart.
+  if (followed !== screenLanguage) {
+    setFollowed(screenLanguage);
+    setLanguage(screenLanguage);
+  }
   const [isWhole, setWhole] = useState(false);
   const [isStepping, setStepping] = useState(false);
   const [width, setWidth] = useState<number>();
