@@ -291,7 +291,7 @@ test('an illustration opened after a birthday keeps its age and its premium, say
   await note.getByRole('button', { name: text('tEdit-Illustration-renewAges') }).click();
   await note.waitFor({ state: 'detached' });
   await expect.poll(() => field(page, 'txtInsuredAge').inputValue()).not.toBe(age);
-  await expect.poll(() => pricedPanel(page).getByText(premium).count()).toBe(0);
-  await pricedPanel(page).waitFor();
+  // The headline: where an earlier date of the policy saves the age, a hint below it still names the lower premium.
+  await expect.poll(() => pricedPanel(page).locator('p').first().innerText()).not.toContain(premium);
   expect(Number(await field(page, 'txtInsuredAge').inputValue())).toBeGreaterThan(Number(age));
 });
