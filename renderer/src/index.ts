@@ -36,6 +36,7 @@ export {
   type OptionSource,
   OptionSourceProvider,
 } from './field/search/option-source.tsx';
+export { Select } from './field/shared/select.tsx';
 export { RecordIcon } from './icon/record-icon.tsx';
 export { FormView } from './layout/form-view.tsx';
 export { PlainFormView } from './layout/plain-form-view.tsx';

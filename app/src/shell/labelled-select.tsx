@@ -1,3 +1,4 @@
+import { Select } from '@lifeform/renderer';
 import styles from './labelled-select.module.css';
 
 interface LabelledSelectProps {
@@ -14,13 +15,13 @@ export function LabelledSelect({ label, name, value, options, onChange }: Labell
   return (
     <label className={styles.choice}>
       {label}
-      <select aria-label={name} value={value} onChange={({ target }) => onChange(target.value)}>
+      <Select aria-label={name} value={value} onChange={({ target }) => onChange(target.value)}>
         {options.map(({ code, text }) => (
           <option key={code} value={code}>
             {text}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '@lifeform/engine';
 import type { BasisDifference, BasisFinding, BasisImportAnswer } from '@lifeform/metadata/contract';
-import { Button, Chip, ConfirmDialog, DataTable, Stack, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Chip, ConfirmDialog, DataTable, Select, Stack, useLanguage, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import { AdoptionReach } from '../../shell/adoption/adoption-reach.tsx';
 import styles from './basis.module.css';
@@ -112,14 +112,14 @@ function Differences({ differences }: { readonly differences: readonly BasisDiff
       <p>{text('tEdit-BasisImport-differencesCount', { count: differences.length, from: from ?? '', to: to ?? '' })}</p>
       <span className={styles.select}>
         <label htmlFor={id}>{own('product')}</label>
-        <select id={id} value={product} onChange={(event) => setProduct(event.target.value)}>
+        <Select id={id} value={product} onChange={(event) => setProduct(event.target.value)}>
           <option value="">{own('allProducts')}</option>
           {products.map(([code, name]) => (
             <option key={code} value={code}>
               {name}
             </option>
           ))}
-        </select>
+        </Select>
       </span>
       <DifferencePlot differences={shown} />
       <DataTable

@@ -1,5 +1,5 @@
 import { type Form, inspectField, itemNameOf } from '@lifeform/engine';
-import { useFormState, useText, WhySaid } from '@lifeform/renderer';
+import { Select, useFormState, useText, WhySaid } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import screen from './developer-screen.module.css';
 import styles from './explanation.module.css';
@@ -37,7 +37,7 @@ export function ExplainPanel({ form, selected }: ExplainPanelProps) {
       <div className={screen.filters}>
         <div>
           <label htmlFor={`${id}-field`}>{text('tEdit-Developer-explainField')}</label>
-          <select
+          <Select
             id={`${id}-field`}
             value={field}
             onChange={(event) => setChosen({ field: event.target.value, over: selected })}
@@ -47,11 +47,11 @@ export function ExplainPanel({ form, selected }: ExplainPanelProps) {
                 {fieldOf(name)}
               </option>
             ))}
-          </select>
+          </Select>
         </div>
         <div>
           <label htmlFor={`${id}-property`}>{text('tEdit-Developer-property')}</label>
-          <select id={`${id}-property`} value={account?.property} onChange={(event) => setProperty(event.target.value)}>
+          <Select id={`${id}-property`} value={account?.property} onChange={(event) => setProperty(event.target.value)}>
             {accounts.map((one) => (
               <option key={one.property} value={one.property}>
                 {text('tEdit-Developer-propertyFrom', {
@@ -60,7 +60,7 @@ export function ExplainPanel({ form, selected }: ExplainPanelProps) {
                 })}
               </option>
             ))}
-          </select>
+          </Select>
         </div>
       </div>
       {account && (

@@ -1,7 +1,7 @@
 import { SHARED_KINDS } from '@lifeform/metadata';
 import type { FormListing } from '@lifeform/metadata/contract';
 import { formGroupsOf, ILLUSTRATION_FORM } from '@lifeform/metadata/insurance';
-import { EmptyState, ErrorState, PageHeader, Skeleton, useLanguage, useText } from '@lifeform/renderer';
+import { EmptyState, ErrorState, PageHeader, Select, Skeleton, useLanguage, useText } from '@lifeform/renderer';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../data/api-error.ts';
@@ -54,7 +54,7 @@ export function FormTools({ heading, isDeveloper }: FormToolsProps) {
         {heading}
         <label htmlFor={id} className={styles.pick}>
           {text('tEdit-Developer-form')}
-          <select
+          <Select
             id={id}
             value={form}
             onChange={(event) => setParameters({ ...Object.fromEntries(parameters), form: event.target.value })}
@@ -62,7 +62,7 @@ export function FormTools({ heading, isDeveloper }: FormToolsProps) {
             {groupsOf(forms, form).map(({ code, names }) => (
               <FormOptions key={code} label={text(`tEdit-Developer-forms-${code}`)} names={names} labelOf={labelOf} />
             ))}
-          </select>
+          </Select>
         </label>
         {isDeveloper && <Link to="/developer/forms">{text('tEdit-Developer-forms-all')}</Link>}
         {!isDeveloper && <Link to="/admin/sources">{text('tEdit-Shell-route-admin-sources')}</Link>}

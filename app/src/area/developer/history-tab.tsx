@@ -1,6 +1,6 @@
 import type { FormDocument } from '@lifeform/metadata';
 import type { FormVersionLine } from '@lifeform/metadata/contract';
-import { Button, Chip, ErrorState, Skeleton, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Chip, ErrorState, Select, Skeleton, useLanguage, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '../../data/call.ts';
@@ -140,13 +140,13 @@ function Comparison({ editor, panel, versions }: ComparisonProps) {
   const pick = (name: 'from' | 'to', value: number, choose: (version: number) => void) => (
     <div>
       <label htmlFor={`${id}-${name}`}>{text(`tEdit-Developer-${name}`)}</label>
-      <select id={`${id}-${name}`} value={value} onChange={(event) => choose(Number(event.target.value))}>
+      <Select id={`${id}-${name}`} value={value} onChange={(event) => choose(Number(event.target.value))}>
         {versions.map((version) => (
           <option key={version} value={version}>
             {version}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
   if (versions.length < 2) return null;

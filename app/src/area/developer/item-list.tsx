@@ -1,5 +1,5 @@
 import { type ControlItem, type FormDocument, LANGUAGES } from '@lifeform/metadata';
-import { Button, Chip, Toolbar, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Chip, Select, Toolbar, useLanguage, useText } from '@lifeform/renderer';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { bringIntoList } from './bring-into-list.ts';
 import bulk from './bulk/bulk.module.css';
@@ -65,14 +65,14 @@ export function ItemList({ panel, form, editor, selected, onSelect, picks, tools
         onChange={(event) => setSearch(event.target.value)}
       />
       <label htmlFor={`${id}-type`}>{text('tEdit-Developer-type')}</label>
-      <select id={`${id}-type`} value={type} onChange={(event) => setType(event.target.value)}>
+      <Select id={`${id}-type`} value={type} onChange={(event) => setType(event.target.value)}>
         <option value="">{text('tEdit-Developer-allTypes')}</option>
         {types.map(({ name, words }) => (
           <option key={name} value={name}>
             {words}
           </option>
         ))}
-      </select>
+      </Select>
       <p role="status" className={styles.hint}>
         {text('tEdit-Developer-count', { count: found.length, changed: editor.changedItems.size })}
       </p>

@@ -1,7 +1,7 @@
 import type { Form } from '@lifeform/engine';
 import { type Language, labelKey } from '@lifeform/metadata';
 import { productOptions } from '@lifeform/metadata/insurance';
-import { useLanguage, useText } from '@lifeform/renderer';
+import { Select, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { PRODUCT_FIELD } from '../../form/illustration-form.ts';
 import { useCommandSource } from '../../shell/command-source.ts';
@@ -115,13 +115,13 @@ function ProductChoice({ form: { document, setup }, onProduct }: Pick<PreviewPro
   return (
     <label className={styles.product}>
       {text('tEdit-Developer-previewProduct')}
-      <select value={setup?.prodID ?? ''} onChange={(event) => onProduct(event.target.value)}>
+      <Select value={setup?.prodID ?? ''} onChange={(event) => onProduct(event.target.value)}>
         {productOptions(document).map((option) => (
           <option key={option.code} value={option.code}>
             {`${name(option.code, option.text)} (${option.code})`}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReportTemplateDetail } from '@lifeform/metadata/contract';
-import { Button, Toolbar, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Select, Toolbar, useLanguage, useText } from '@lifeform/renderer';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useHeldState } from '../../session/use-held-state.ts';
 import { formatMoment } from '../../shell/format-time.ts';
@@ -37,11 +37,11 @@ export function ReportPageEditor({ page, title, actions, onSaved, onClose }: Rep
       <h3 id={ids.title}>{text('tEdit-Template-editing', { name: title })}</h3>
       <p>
         <label htmlFor={ids.version}>{text('tEdit-Template-versions')}</label>{' '}
-        <select id={ids.version} value={version} onChange={({ target }) => void load(Number(target.value))}>
+        <Select id={ids.version} value={version} onChange={({ target }) => void load(Number(target.value))}>
           {page.versions.map((one) => (
             <VersionOption key={one.version} {...one} />
           ))}
-        </select>
+        </Select>
       </p>
       <label htmlFor={ids.source}>{text('tEdit-Template-source')}</label>
       <textarea

@@ -3,9 +3,10 @@ import { OWN_TEXT } from '../../text/key.ts';
 import styles from '../shared/control.module.css';
 import { type ControlProps, isFixed, nativeProps } from '../shared/control-props.ts';
 import { optionsOf } from '../shared/options-of.ts';
+import { Select } from '../shared/select.tsx';
 import { WholeText } from '../shared/whole-text.tsx';
 
-/** The browser's native list: best on a phone, and known to every screen reader. */
+/** A choice in a list that opens. */
 export function selectInput(control: ControlProps): ReactNode {
   const { field, form, texts } = control;
   const options = optionsOf(field, form, texts);
@@ -14,9 +15,9 @@ export function selectInput(control: ControlProps): ReactNode {
   if (isFixed(field)) return fixedChoice(control, chosen?.text ?? code);
   return (
     <>
-      <select
+      <Select
         {...nativeProps(control)}
-        className={styles.select}
+        isWide
         value={chosen ? code : ''}
         onChange={(event) => form.change(field.name, event.target.value)}
       >
@@ -26,7 +27,7 @@ export function selectInput(control: ControlProps): ReactNode {
             {option.text}
           </option>
         ))}
-      </select>
+      </Select>
       {chosen && <WholeText control={control.ids.control} text={chosen.text} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '../../icon/icon.tsx';
 import { OWN_TEXT } from '../../text/key.ts';
 import { useLanguage, useText } from '../../text/text-provider.tsx';
+import { Select } from '../shared/select.tsx';
 import { addMonths, type Day, LAST_YEAR, monthOf, withMonth, withYear, yearOf } from './calendar-days.ts';
 import styles from './calendar-popover.module.css';
 import { monthName, monthNames } from './calendar-text.ts';
@@ -28,8 +29,7 @@ export function CalendarHead({ shown, onShow }: CalendarHeadProps) {
       >
         <ChevronLeftIcon />
       </button>
-      <select
-        className={styles.picker}
+      <Select
         aria-label={text(OWN_TEXT.month)}
         value={monthOf(shown)}
         onChange={({ target }) => onShow(withMonth(shown, Number(target.value)))}
@@ -39,9 +39,8 @@ export function CalendarHead({ shown, onShow }: CalendarHeadProps) {
             {name}
           </option>
         ))}
-      </select>
-      <select
-        className={styles.picker}
+      </Select>
+      <Select
         aria-label={text(OWN_TEXT.year)}
         value={year}
         onChange={({ target }) => onShow(withYear(shown, Number(target.value)))}
@@ -49,7 +48,7 @@ export function CalendarHead({ shown, onShow }: CalendarHeadProps) {
         {yearsAround(year).map((listed) => (
           <option key={listed}>{listed}</option>
         ))}
-      </select>
+      </Select>
       <button
         type="button"
         className={styles.step}

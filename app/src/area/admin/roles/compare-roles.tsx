@@ -1,6 +1,6 @@
 import type { Role } from '@lifeform/metadata/contract';
 import { PERMISSIONS, type Permission } from '@lifeform/metadata/insurance';
-import { Chip, DataTable, Stack, Toolbar, useText } from '@lifeform/renderer';
+import { Chip, DataTable, Select, Stack, Toolbar, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import styles from '../admin.module.css';
 
@@ -62,13 +62,13 @@ function Choice({ label, roles, chosen, onChoose }: ChoiceProps) {
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <select id={id} className={styles.input} value={chosen} onChange={(event) => onChoose(event.target.value)}>
+      <Select id={id} value={chosen} onChange={(event) => onChoose(event.target.value)}>
         {roles.map(({ roleID, roleName }) => (
           <option key={roleID} value={roleID}>
             {roleName}
           </option>
         ))}
-      </select>
+      </Select>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { ALL_FORMS, FORM_RIGHTS, type FormRight, type FormRights } from '@lifeform/metadata/insurance';
-import { Button, Stack, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Select, Stack, useLanguage, useText } from '@lifeform/renderer';
 import { useId } from 'react';
 import { useForms } from '../../../form/use-forms.ts';
 import styles from '../admin.module.css';
@@ -60,12 +60,7 @@ function Right({ right, onChange }: RightProps) {
         <label htmlFor={id} className={styles.label}>
           {text('tEdit-Admin-formRightsForm')}
         </label>
-        <select
-          id={id}
-          className={styles.input}
-          value={right.form}
-          onChange={(event) => onChange({ ...right, form: event.target.value })}
-        >
+        <Select id={id} value={right.form} onChange={(event) => onChange({ ...right, form: event.target.value })}>
           <option value={ALL_FORMS}>{text('tEdit-Admin-formRightsAll')}</option>
           {[...forms]
             .sort((one, other) => one.words.localeCompare(other.words, language))
@@ -74,7 +69,7 @@ function Right({ right, onChange }: RightProps) {
                 {words}
               </option>
             ))}
-        </select>
+        </Select>
       </span>
       <span className={styles.groups}>
         {FORM_RIGHTS.map((group) => (

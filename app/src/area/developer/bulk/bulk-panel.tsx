@@ -1,5 +1,5 @@
 import { type FormDocument, labelKey } from '@lifeform/metadata';
-import { EmptyState, useLanguage, useText } from '@lifeform/renderer';
+import { EmptyState, Select, useLanguage, useText } from '@lifeform/renderer';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import screen from '../developer-screen.module.css';
 import { sharedAttributes } from '../draft/bulk.ts';
@@ -47,14 +47,14 @@ export function BulkPanel({ editor, panel, panelOf, names, children }: BulkPanel
             <label htmlFor={`${id}-add`}>
               {text(chosen.length === 0 ? 'tEdit-Developer-bulkAttribute' : 'tEdit-Developer-bulkAnother')}
             </label>
-            <select id={`${id}-add`} value="" onChange={({ target }) => setAttributes([...chosen, target.value])}>
+            <Select id={`${id}-add`} value="" onChange={({ target }) => setAttributes([...chosen, target.value])}>
               <option value="">{text('tEdit-Developer-bulkChoose')}</option>
               {others.map(({ name, words }) => (
                 <option key={name} value={name}>
                   {words}
                 </option>
               ))}
-            </select>
+            </Select>
           </div>
           {chosen.length > 0 && (
             <AttributeForm

@@ -1,5 +1,5 @@
 import { type FormDocument, MOST_ROWS, type RowGroup, rowGroups } from '@lifeform/metadata';
-import { Button, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Select, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { type CaseColumn, EXPECTED_PROPERTIES } from '../draft/case-table.ts';
 import { fieldPicks, holdsValue } from '../rule/choices.ts';
@@ -28,24 +28,24 @@ export function ColumnAdder({ document, onAdd }: ColumnAdderProps) {
     <>
       <label>
         {text('tEdit-Developer-columnOf')}
-        <select value={chosen} onChange={({ target }) => setField(target.value)}>
+        <Select value={chosen} onChange={({ target }) => setField(target.value)}>
           {picks.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       <label>
         {text('tEdit-Developer-columnSays')}
-        <select value={property} onChange={({ target }) => setProperty(target.value)}>
+        <Select value={property} onChange={({ target }) => setProperty(target.value)}>
           <option value="">{text('tEdit-Developer-columnGiven')}</option>
           {EXPECTED_PROPERTIES.map((name) => (
             <option key={name} value={name}>
               {text('tEdit-Developer-columnExpected', { property: nameOf(name) })}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       {group && (
         <label>

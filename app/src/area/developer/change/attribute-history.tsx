@@ -1,6 +1,6 @@
 import type { FormDocument } from '@lifeform/metadata';
 import type { FormChange } from '@lifeform/metadata/contract';
-import { DataTable, Skeleton, TextProvider, useHasText, useLanguage, useText } from '@lifeform/renderer';
+import { DataTable, Select, Skeleton, TextProvider, useHasText, useLanguage, useText } from '@lifeform/renderer';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '../../../data/call.ts';
@@ -57,17 +57,17 @@ function Search({ editor, panel }: AttributeHistoryProps) {
       <div className={screen.filters}>
         <div>
           <label htmlFor={`${id}-field`}>{text('tEdit-Developer-auditField')}</label>
-          <select id={`${id}-field`} value={key ?? NOTHING} onChange={({ target }) => setKey(target.value)}>
+          <Select id={`${id}-field`} value={key ?? NOTHING} onChange={({ target }) => setKey(target.value)}>
             {key === undefined && <option value={NOTHING}>{text('tEdit-Developer-auditPick')}</option>}
             <option value="">{text('tEdit-Developer-auditWhole')}</option>
             {[...fields].sort(byLabel).map(({ name, label }) => (
               <option key={name} value={name}>{`${label} (${name})`}</option>
             ))}
-          </select>
+          </Select>
         </div>
         <div>
           <label htmlFor={`${id}-attribute`}>{text('tEdit-Developer-auditAttribute')}</label>
-          <select
+          <Select
             id={`${id}-attribute`}
             value={attribute}
             disabled={!key}
@@ -77,7 +77,7 @@ function Search({ editor, panel }: AttributeHistoryProps) {
             {[...attributes].sort(byLabel).map(({ name, label }) => (
               <option key={name} value={name}>{`${label} (${name})`}</option>
             ))}
-          </select>
+          </Select>
         </div>
       </div>
       {found.isError && <p className={screen.failing}>{describeFailure(found.error, text)}</p>}

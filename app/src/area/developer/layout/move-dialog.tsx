@@ -1,5 +1,5 @@
 import { type InterfaceSetupItem } from '@lifeform/metadata';
-import { Button, Dialog, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Dialog, Select, useLanguage, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import screen from '../developer-screen.module.css';
 import { labelIn } from '../draft/field-label.ts';
@@ -58,7 +58,7 @@ export function MoveDialog({ editor, id, onClose }: MoveDialogProps) {
     >
       <div className={screen.pick}>
         <label htmlFor={`${own}-in`}>{text('tEdit-Developer-moveInto')}</label>
-        <select
+        <Select
           id={`${own}-in`}
           value={within}
           onChange={(event) => {
@@ -71,16 +71,16 @@ export function MoveDialog({ editor, id, onClose }: MoveDialogProps) {
               {holder === null ? text('tEdit-Developer-wholeForm') : way(holder)}
             </option>
           ))}
-        </select>
+        </Select>
         <label htmlFor={`${own}-behind`}>{text('tEdit-Developer-moveBehind')}</label>
-        <select id={`${own}-behind`} value={behind} onChange={(event) => setBehind(event.target.value)}>
+        <Select id={`${own}-behind`} value={behind} onChange={(event) => setBehind(event.target.value)}>
           <option value={ROOT}>{text('tEdit-Developer-moveFirst')}</option>
           {others.map((other) => (
             <option key={other.id} value={other.id}>
               {label(other.id)}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import type { FormDocument } from '@lifeform/metadata';
 import type { FormListing, MakePackageRequest } from '@lifeform/metadata/contract';
-import { Button, Spinner, Stack, saveFile, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Select, Spinner, Stack, saveFile, useLanguage, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import { call } from '../../../data/call.ts';
 import { describeFailure } from '../../../data/describe-failure.ts';
@@ -66,14 +66,14 @@ export function ExportPart({ forms, panel }: ExportPartProps) {
       </div>
       <div className={`${screen.pick} ${packageStyles.add}`}>
         <label htmlFor={`${id}-add`}>{say('add')}</label>
-        <select id={`${id}-add`} value="" onChange={(event) => add(event.target.value)}>
+        <Select id={`${id}-add`} value="" onChange={(event) => add(event.target.value)}>
           <option value="">{say('addChoose')}</option>
           {left.map(({ form, title: words }) => (
             <option key={form} value={form}>
               {words[language]}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
       {picks.length > 0 && (
         <ul className={packageStyles.forms} aria-label={say('picked')}>

@@ -1,6 +1,6 @@
 import type { ContentChange, FormDocument } from '@lifeform/metadata';
 import type { FormVersionLine, MakePackageRequest } from '@lifeform/metadata/contract';
-import { Button, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Select, useLanguage, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { call } from '../../../data/call.ts';
@@ -77,14 +77,14 @@ function VersionChoice({ label, chosen, lines, none, onChoose }: VersionChoicePr
   return (
     <div className={screen.pick}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={chosen} onChange={(event) => onChoose(Number(event.target.value))}>
+      <Select id={id} value={chosen} onChange={(event) => onChoose(Number(event.target.value))}>
         {lines.map(({ version, createdAt, comment }) => (
           <option key={version} value={version}>
             {text('tEdit-Developer-package-version', { version, time: formatMoment(createdAt, language), comment })}
           </option>
         ))}
         {none !== undefined && <option value={0}>{none}</option>}
-      </select>
+      </Select>
     </div>
   );
 }

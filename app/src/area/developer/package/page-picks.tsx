@@ -1,5 +1,5 @@
 import type { MakePackageRequest } from '@lifeform/metadata/contract';
-import { useText } from '@lifeform/renderer';
+import { Select, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { call } from '../../../data/call.ts';
@@ -84,13 +84,13 @@ function Since({ label, baseVersion, version, onChoose }: SinceProps) {
   return (
     <div className={screen.pick}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={baseVersion} onChange={({ target }) => onChoose(Number(target.value))}>
+      <Select id={id} value={baseVersion} onChange={({ target }) => onChoose(Number(target.value))}>
         {Array.from({ length: version }, (_, at) => version - 1 - at).map((one) => (
           <option key={one} value={one}>
             {text(`tEdit-Developer-package-${one === 0 ? 'pageShipped' : 'pageVersion'}`, { version: one })}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

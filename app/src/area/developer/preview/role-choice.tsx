@@ -1,6 +1,6 @@
 import type { RecordSetup } from '@lifeform/metadata';
 import type { FormRole } from '@lifeform/metadata/contract';
-import { useText } from '@lifeform/renderer';
+import { Select, useText } from '@lifeform/renderer';
 import { useForms } from '../../../form/use-forms.ts';
 import styles from './preview-more.module.css';
 
@@ -22,7 +22,7 @@ export function RoleChoice({ record, role, onRole }: RoleChoiceProps) {
   return (
     <label className={styles.entry}>
       {text('tEdit-Developer-previewRole')}
-      <select
+      <Select
         value={role?.roleID ?? ''}
         onChange={({ target }) => onRole(roles.find(({ roleID }) => roleID === target.value))}
       >
@@ -32,7 +32,7 @@ export function RoleChoice({ record, role, onRole }: RoleChoiceProps) {
             {roleName}
           </option>
         ))}
-      </select>
+      </Select>
       <span className={styles.hint}>
         {text(isOutside ? 'tEdit-Developer-previewRoleNone' : 'tEdit-Developer-previewRoleHint')}
       </span>

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Message } from '@lifeform/metadata';
-import { Button, useText } from '@lifeform/renderer';
+import { Button, Select, useText } from '@lifeform/renderer';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './record.module.css';
 
@@ -112,13 +112,13 @@ export function Choice({ label, value, options, onChoose, isBare }: ChoiceProps)
       <label htmlFor={id} className={isBare ? 'visually-hidden' : undefined}>
         {label}
       </label>
-      <select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
+      <Select isWide id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
-      </select>
+      </Select>
     </span>
   );
 }

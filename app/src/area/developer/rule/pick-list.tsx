@@ -1,3 +1,4 @@
+import { Select } from '@lifeform/renderer';
 import type { Pick } from './choices.ts';
 
 interface PickListProps {
@@ -11,13 +12,13 @@ interface PickListProps {
 export function PickList({ label, value, picks, onPick }: PickListProps) {
   const isKnown = picks.some((pick) => pick.value === value);
   return (
-    <select aria-label={label} value={value} onChange={(event) => onPick(event.target.value)}>
+    <Select aria-label={label} value={value} onChange={(event) => onPick(event.target.value)}>
       {!isKnown && <option value={value}>{value}</option>}
       {picks.map((pick) => (
         <option key={pick.value} value={pick.value}>
           {pick.label}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }

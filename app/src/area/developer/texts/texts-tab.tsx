@@ -1,5 +1,5 @@
 import { type FormDocument, labelKey, type Message, unusedTexts } from '@lifeform/metadata';
-import { Button, useText } from '@lifeform/renderer';
+import { Button, Select, useText } from '@lifeform/renderer';
 import { useId, useMemo, useState } from 'react';
 import screen from '../developer-screen.module.css';
 import { textWords } from '../draft/finding-words.ts';
@@ -53,13 +53,13 @@ export function TextsTab({ editor, panel, entry, isDeveloper }: TextsTabProps) {
         </label>
         <div>
           <label htmlFor={`${id}-show`}>{text('tEdit-Developer-show')}</label>
-          <select id={`${id}-show`} value={filter} onChange={(event) => setFilter(asFilter(event.target.value))}>
+          <Select id={`${id}-show`} value={filter} onChange={(event) => setFilter(asFilter(event.target.value))}>
             {FILTERS.map((name) => (
               <option key={name} value={name}>
                 {text(`tEdit-Developer-texts-${name}`)}
               </option>
             ))}
-          </select>
+          </Select>
         </div>
       </div>
       <p role="status" className={screen.hint}>

@@ -1,6 +1,6 @@
 import type { FieldUseRow } from '@lifeform/metadata/contract';
 import { isActive } from '@lifeform/metadata/insurance';
-import { Button, ConfirmDialog, EmptyState, ErrorState, Skeleton, useText } from '@lifeform/renderer';
+import { Button, ConfirmDialog, EmptyState, ErrorState, Select, Skeleton, useText } from '@lifeform/renderer';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '../../../data/call.ts';
@@ -50,7 +50,7 @@ export function UseTab({ editor, onField }: UseTabProps) {
         <div className={screen.filters}>
           <div>
             <label htmlFor={`${id}-version`}>{text('tEdit-Developer-useVersion')}</label>
-            <select
+            <Select
               id={`${id}-version`}
               value={version ?? ''}
               onChange={({ target }) => setVersion(target.value === '' ? undefined : Number(target.value))}
@@ -61,7 +61,7 @@ export function UseTab({ editor, onField }: UseTabProps) {
                   {text('tEdit-Developer-versionNumber', { version: number })}
                 </option>
               ))}
-            </select>
+            </Select>
           </div>
         </div>
       )}
