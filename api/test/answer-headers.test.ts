@@ -45,7 +45,7 @@ async function headersOf(route: string, isStream: boolean): Promise<Headers> {
 
 describe('an answer', () => {
   test.each(routes)(
-    'of %s asks for https, and is stored nowhere unless it is published [GATE-042]',
+    'of %s asks for https, and is stored nowhere unless it is published [GATE-042, TRUST-025]',
     async (route, isStream) => {
       const headers = await headersOf(route, isStream);
       expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
@@ -53,6 +53,15 @@ describe('an answer', () => {
       expect(headers.get('cache-control')).toBe(isPublished ? 'private, no-cache' : 'no-store');
     },
   );
+
+  test('of a form that is served without the framework asks for https for a year and more [TRUST-025]', async () => {
+    const form = 'GET /api/GetControlItemsByForm/:form';
+    const [first, again] = [await headersOf(form, false), await headersOf(form, false)];
+    // Only the framework gives requests an id.
+    expect([first.has('x-request-id'), again.has('x-request-id')].at(-1)).toBe(false);
+    const [, seconds] = /^max-age=(\d+); includeSubDomains$/.exec(again.get('strict-transport-security') ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThanOrEqual(365 * 24 * 3600);
+  });
 
   test('of no address, and one that is refused, asks for https and is not stored [GATE-042]', async () => {
     for (const [address, headers] of [

@@ -22,7 +22,7 @@ const open = () => agent.post<ErrorAnswer>('/api/getpolicy', { policyNumber: 'L1
 const exported = () => system.get('/api/audit/file?type=jsonl');
 const alerts = () => api.dataSource.manager.findBy(AuditLogEntity, { action: 'budget.spent' });
 
-test('one lookup and one opened record more than the budget are refused, each by its own count [GATE-029]', async () => {
+test('one lookup and one opened record more than the budget are refused, each by its own count [GATE-029, TRUST-025]', async () => {
   const spent = [429, 'budgetSpent'];
   for (const ask of [lookUp, open]) {
     for (let done = 0; done < MOST; done += 1) expect((await ask()).status).toBe(200);

@@ -7,6 +7,8 @@ import type {
 } from '@lifeform/metadata/contract';
 import type { IllustrationDetail } from '@lifeform/metadata/insurance';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parseCsv } from '../src/csv/parse-csv.ts';
+import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { type Client, path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
 
@@ -91,7 +93,7 @@ describe('a field of class A', () => {
     expect((await agent.post('/api/inProgress', draft)).status).toBe(204);
   });
 
-  test('is in no row of any store as it was entered, where another field is [GATE-022]', async () => {
+  test('is in no row of any store as it was entered, where another field is [GATE-022, TRUST-025]', async () => {
     const stored = await everything();
     expect(stored).toContain(PLAIN);
     expect(stored).not.toContain(SEALED);
@@ -106,6 +108,27 @@ describe('a field of class A', () => {
     expect(three.values).toMatchObject(OWN);
     expect(three.payload.values).toMatchObject(OWN);
     expect((await agent.get<InProgressRequest>('/api/inProgress')).body).toEqual(draft);
+  });
+
+  test('is kept as its level asks: sealed, named in the register, not in the log of acts, not for who may not read it [TRUST-025]', async () => {
+    const acts = await api.dataSource.manager.find(AuditLogEntity);
+    expect(acts.some(({ action }) => action === 'illustration.create')).toBe(true);
+    expect(JSON.stringify(acts)).not.toMatch(new RegExp(`${SEALED}|${PLAIN}`));
+    const system = await api.as('systemAdministrator');
+    const [head = [], ...rows] = (parseCsv((await system.get<string>('/api/dataRegister')).body) ?? []).map(
+      ({ cells }) => cells,
+    );
+    const [name, level] = [head.indexOf('Name'), head.indexOf('Class')];
+    const levelOf = (item: ControlItem) =>
+      new Set(rows.filter((row) => row[name] === item.name).map((row) => row[level]));
+    expect([levelOf(DECLARED), levelOf(OTHER)]).toEqual([new Set(['A']), new Set(['C'])]);
+    const at = path('/api/illustrations/:id', { id: illustration.id });
+    for (const role of ['developer', 'biAnalyst', 'systemAdministrator'] as const) {
+      const { status, body } = await (await api.as(role)).get(at);
+      expect([role, status]).toEqual([role, expect.toSatisfy((one: number) => one === 403 || one === 404)]);
+      expect(JSON.stringify(body)).not.toContain(SEALED);
+    }
+    expect((await agent.get(at)).headers.get('cache-control')).toBe('no-store');
   });
 
   test('that was put in the row of another record is refused, and does no harm there', async () => {

@@ -98,7 +98,7 @@ describe('with a directory configured', () => {
     expect(Math.abs((rows[0]?.at.getTime() ?? 0) - start)).toBeLessThan(60_000);
   });
 
-  test('signing in through the directory, and being refused there, are rows of the audit log [GATE-010]', async () => {
+  test('signing in through the directory, and being refused there, are rows of the audit log [GATE-010, TRUST-025]', async () => {
     const [opened, refused] = [await audited('session.open'), await audited('session.refused')];
     await exchange(await provider.tokenFor('subject-of-marie'));
     await exchange(await provider.tokenFor('subject-of-nobody'));

@@ -3,6 +3,7 @@ import {
   type Endpoint,
   type ErrorAnswer,
   type ProofAnswer,
+  type SessionsAnswer,
   type TokenAnswer,
 } from '@lifeform/metadata/contract';
 import { PERMISSIONS } from '@lifeform/metadata/insurance';
@@ -53,6 +54,7 @@ const CLASSES = {
     'POST /api/reportTemplates/:name',
     'POST /api/updateControlItems',
   ],
+  sessions: ['DELETE /users/:username/sessions', 'DELETE /users/:username/sessions/:sessionID'],
   rights: [
     'DELETE /users/roles/:roleID',
     'POST /users/create',
@@ -163,6 +165,22 @@ describe('of what needs a fresh proof at times only', () => {
     await prove(stale);
     expect(codeOf(await stale.post('/users/removeFactor', { username: other, factorID: 'none' }))[1]).toBe('noFactor');
     expect((await stale.post<ErrorAnswer>('/users/update', edit)).body.code).not.toBe('proveFirst');
+  });
+
+  test('one’s sessions are listed without one, and one or all of them are ended with it [TRUST-025]', async () => {
+    const stale = await later(await person([...PERMISSIONS]), 15);
+    const other = await api.signIn(stale.username, PASSWORD);
+    const all = path('/users/:username/sessions', { username: stale.username });
+    const { sessions } = (await stale.get<SessionsAnswer>(all)).body;
+    const newest = sessions.find(({ isThis }) => !isThis)?.sessionID ?? '';
+    const isIn = async () => (await other.get('/api/illustrations')).status;
+    for (const address of [all, `${all}/${newest}`]) expect(codeOf(await stale.delete(address))).toEqual(STALE);
+    expect(await isIn()).toBe(200);
+    await prove(stale);
+    expect((await stale.delete(`${all}/${newest}`)).status).toBe(204);
+    expect(await isIn()).toBe(401);
+    expect((await stale.delete(all)).status).toBe(204);
+    expect((await stale.get<SessionsAnswer>(all)).body.sessions).toHaveLength(1);
   });
 
   test('somebody else’s record needs one where it holds a class A field, and one’s own none [TRUST-004]', async () => {

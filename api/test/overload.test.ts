@@ -125,7 +125,7 @@ describe('a database for which so many queries may wait', () => {
 describe('a printer for which so many reports may wait', () => {
   beforeAll(() => only({ reports: 2 }));
 
-  test('refuses the next ones before anything is saved, and whatever it takes arrives [STAND-022, STAND-024]', async () => {
+  test('refuses the next ones before anything is saved, and whatever it takes arrives [STAND-022, STAND-024, TRUST-025]', async () => {
     const agent = await api.as('agent');
     const count = async () => ({
       saved: (await agent.get<IllustrationPage>('/api/illustrations')).body.total,

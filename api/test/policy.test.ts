@@ -5,6 +5,7 @@ import { Controller, Get, Module } from '@nestjs/common';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { describe, expect, test } from 'vitest';
+import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { declaredRoutes, requireEndpoints } from '../src/platform/auth/declared-routes.ts';
 import { createActor, KINDS } from './actors.ts';
 import { ROLES, type Role, startApi } from './harness.ts';
@@ -63,7 +64,7 @@ describe.each(closed)('%s', (route, access) => {
   });
 });
 
-test('every route is open or closed to each of thirty-four kinds of people as it says, and never by 401 [PERM-042]', async () => {
+test('every route is open or closed to each of thirty-four kinds of people as it says, and never by 401 [PERM-042, TRUST-025]', async () => {
   const wrong: string[] = [];
   for (const [name, held] of KINDS) {
     const { token, permissions } = await createActor(api, name, held);
@@ -85,6 +86,17 @@ test('every route is closed to whoever shows no good token', async () => {
   const bad = ['', 'x', `${head}.${body}.`, `${head}.${body}.${'A'.repeat(43)}`, token];
   const answers = await Promise.all(closed.flatMap(([route]) => bad.map((shown) => statusOf(route, shown))));
   expect(answers.filter((status) => status !== 401)).toEqual([]);
+});
+
+test('what somebody asks for without the right is a row of the audit log with person and route, once an hour [TRUST-025]', async () => {
+  const route = 'GET /api/audit/rows/:id';
+  const rows = () => api.dataSource.manager.findBy(AuditLogEntity, { action: 'access.refused', subject: route });
+  const before = (await rows()).length;
+  const [one, other] = [await createActor(api, 'curious', []), await createActor(api, 'nosy', [])];
+  for (const { token } of [one, one, other]) expect(await statusOf(route, token)).toBe(403);
+  expect(await statusOf(route)).toBe(401);
+  const written = (await rows()).slice(before).map(({ actor, detail }) => [actor, detail]);
+  expect(written.toSorted()).toEqual([one, other].map(({ username }) => [username, { code: 'notAllowed' }]));
 });
 
 test('a server with a route that is no endpoint of the table does not start', async () => {

@@ -6,11 +6,13 @@ import type {
   SessionsAnswer,
   TokenAnswer,
 } from '@lifeform/metadata/contract';
+import { ENDPOINTS, type Endpoint } from '@lifeform/metadata/contract';
 import { NO_SIGN_IN_RULES } from '@lifeform/metadata/insurance';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../src/feature/session/password.ts';
 import { UserEntity } from '../src/feature/user/user.entity.ts';
+import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { CLOCK } from '../src/platform/clock/clock.module.ts';
 import { createActor } from './actors.ts';
 import { type Client, path, startApi } from './harness.ts';
@@ -87,6 +89,22 @@ describe('codes of an application', () => {
     const { status, body } = await prove(refused.body.ticket, { code: codeOf(secret) });
     expect(status).toBe(200);
     expect((await api.client(username, body).get('/api/illustrations')).status).toBe(200);
+  });
+
+  test('are rows of the audit log, wrong or right, by the factor [TRUST-025]', async () => {
+    const { username, secret } = await armed();
+    const ticket = await ticketOf(username);
+    await prove(ticket, { code: '000000' });
+    await prove(ticket, { code: codeOf(secret) });
+    const rows = await api.dataSource.manager.find(AuditLogEntity, {
+      where: { actor: username },
+      order: { sequence: 'ASC' },
+    });
+    const said = rows.map(({ action, detail: { reason, by, factor } }) => ({ action, reason, by, factor }));
+    expect(said.slice(-2)).toEqual([
+      { action: 'session.refused', reason: 'factor' },
+      { action: 'session.open', by: 'password', factor: 'code' },
+    ]);
   });
 
   test.each([
@@ -206,7 +224,7 @@ describe('a role that asks for a second factor', () => {
     return admin.post<ErrorAnswer>('/users/roles', { ...role, signIn });
   };
 
-  test('gives no token for a password alone; one is added before the first [TRUST-003]', async () => {
+  test('gives no token for a password alone; one is added before the first [TRUST-003, TRUST-025]', async () => {
     const username = await person();
     await ask(true);
     const refused = await attempt(username);
@@ -229,6 +247,34 @@ describe('a role that asks for a second factor', () => {
     await ask(true);
     expect((await who.get('/api/illustrations')).status).toBe(401);
     expect((await post('/users/refresh', who.tokens.token)).status).toBe(401);
+  });
+
+  test('is met at every way in: no endpoint that answers tokens is another, and none of them leads past it [TRUST-025]', async () => {
+    const opening = Object.entries<Endpoint>(ENDPOINTS).filter(([, { answer }]) =>
+      JSON.stringify(answer)?.includes('"jwt"'),
+    );
+    expect(opening.map(([route]) => route).toSorted()).toEqual([
+      'POST /users/authenticate',
+      'POST /users/refresh',
+      'POST /users/secondFactor',
+      'POST /users/secondFactor/finish',
+    ]);
+    const { username, secret } = await armed();
+    await ask(true);
+    const ticket = await ticketOf(username);
+    expect((await prove(ticket, { code: '000000' })).body.jwt).toBeUndefined();
+    // The ticket of a sign-in proves the factor there is, and adds no other.
+    expect((await post('/users/secondFactor/begin', { ticket, kind: 'code' })).body.code).toBe('factorTicketOver');
+    const finish = { ticket, name: 'Other', code: codeOf(secret) };
+    expect((await post('/users/secondFactor/finish', finish)).body.code).toBe('factorTicketOver');
+    // Nor does a new password take its place.
+    const admin = await api.as('administrator');
+    const { link } = (await admin.post<{ link: string }>('/users/passwordLink', { username })).body;
+    const set = await post('/users/setPassword', { token: link.split('#')[1], password: 'seven bridges over a river' });
+    expect([set.status, set.body]).toEqual([204, '']);
+    const again = { username, password: 'seven bridges over a river', generateTrackingUserName: false };
+    const answer = await post<TokenAnswer>('/users/authenticate', again);
+    expect([answer.body.code, answer.body.jwt]).toEqual(['secondFactorNeeded', undefined]);
   });
 
   test('is not made one by who would shut themselves out', async () => {

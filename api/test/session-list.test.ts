@@ -143,7 +143,7 @@ describe('the sessions of others', () => {
     return who.delete(path('/users/:username/sessions/:sessionID', { username, sessionID: own?.sessionID ?? '' }));
   };
 
-  test('are read and ended by who manages people, with their history [TRUST-009]', async () => {
+  test('are read and ended by who manages people, with their history [TRUST-009, TRUST-025]', async () => {
     const manager = await admin();
     const { sessions, history } = await listOf(manager, username);
     expect(sessions.some(({ address, isThis }) => address === HOME && !isThis)).toBe(true);
@@ -282,7 +282,7 @@ describe('one’s own password', () => {
     who.post<ErrorAnswer & { device: string }>('/users/changePassword', { present, password });
   const NEXT = 'seven bridges over a river';
 
-  test('is changed with the present one; other sessions end, this one goes on [TRUST-011]', async () => {
+  test('is changed with the present one; other sessions end, this one goes on [TRUST-011, TRUST-025]', async () => {
     const username = await person();
     const [here, there] = [await signIn(username), await signIn(username)];
     expect((await change(here, PASSWORD, NEXT)).status).toBe(200);
@@ -291,21 +291,24 @@ describe('one’s own password', () => {
     expect((await attempt(username, { password: NEXT })).status).toBe(200);
   });
 
-  test('stays where the present one is wrong, and waits after five guesses [TRUST-011]', async () => {
+  test('stays where the present one is wrong or left out, and waits after five guesses [TRUST-011, TRUST-025]', async () => {
     const username = await person();
     const who = await signIn(username);
+    expect((await who.post('/users/changePassword', { password: NEXT })).status).toBe(400);
     const wrong = await change(who, 'a guess', NEXT);
     expect([wrong.status, wrong.body.code]).toEqual([400, 'presentPasswordWrong']);
     for (let guess = 2; guess <= 5; guess += 1) await change(who, 'a guess', NEXT);
     const paused = await change(who, PASSWORD, NEXT);
     expect([paused.status, paused.body.code]).toEqual([429, 'passwordTriesTooMany']);
     expect((await attempt(username)).status).toBe(200);
+    const guesses = (await listOf(who)).history.filter(({ outcome }) => outcome === 'refused');
+    expect(guesses.map(({ reason }) => reason)).toEqual(['paused', ...Array.from({ length: 5 }, () => 'password')]);
   });
 
   test.each([
     ['finalfantasy', 'passwordCommon'],
     ['Lifeform-2026', 'passwordOfWords'],
-    ['abcabcabcabc', 'passwordWeak'],
+    ['ghghkghghkghgh', 'passwordWeak'],
   ])('is not changed to %j, which is easily guessed [GATE-041]', async (password, code) => {
     const who = await signIn(await person());
     const { status, body } = await change(who, PASSWORD, password);
@@ -324,10 +327,36 @@ describe('one’s own password', () => {
     expect((await change(who, PASSWORD, NEXT)).status).toBe(200);
   });
 
-  test('is held against a list that anybody may read: of 100,000, those that are long enough [GATE-041]', async () => {
+  const listed = async () => (await api.request<GuessedPasswords>('GET', '/api/guessedPasswords')).body.passwords;
+
+  test('is none of the 3,000 commonest that are long enough [TRUST-025]', async () => {
+    const who = await signIn(await person());
+    const commonest = (await listed()).slice(0, 3000);
+    expect(commonest).toHaveLength(3000);
+    for (const password of commonest.filter((_, rank) => rank % 300 === 299)) {
+      expect([password, (await change(who, PASSWORD, password)).body.code]).toEqual([password, 'passwordCommon']);
+    }
+    expect((await change(who, PASSWORD, NEXT)).status).toBe(200);
+  });
+
+  test('is none that leaked anywhere, however rare, by a change and by a link alike [TRUST-025]', async () => {
+    const username = await person();
+    const who = await signIn(username);
+    for (const password of ['1320177181MU', '1038acapulco', '0tgrp5qtuscl']) {
+      expect((await listed()).indexOf(password.toLowerCase())).toBeGreaterThan(3000);
+      expect((await change(who, PASSWORD, password)).body.code).toBe('passwordCommon');
+      const { body } = await (await admin()).post<{ link: string }>('/users/passwordLink', { username });
+      const set = { token: body.link.split('#')[1], password };
+      expect((await api.request<ErrorAnswer>('POST', '/users/setPassword', { body: set })).body.code).toBe(
+        'passwordCommon',
+      );
+    }
+  });
+
+  test('is held against a list that anybody may read: of 400,000, those that are long enough [GATE-041]', async () => {
     const { status, body } = await api.request<GuessedPasswords>('GET', '/api/guessedPasswords');
     expect(status).toBe(200);
-    expect(body.passwords.length).toBeGreaterThan(400);
+    expect(body.passwords.length).toBeGreaterThan(12_000);
     expect(body.passwords.every((one) => one.length >= 12)).toBe(true);
     expect(body.passwords).toContain('1qaz2wsx3edc');
     expect(body.common).toContain('password');

@@ -106,14 +106,14 @@ describe('the audit log has a row for', () => {
     return (await rows()).slice(before);
   };
 
-  test('a sign-in [GATE-010]', async () => {
+  test('a sign-in [GATE-010, TRUST-025]', async () => {
     const [username, password] = accountOf('biAnalyst');
     expect(await added(() => authenticate(username, password))).toEqual([
       ['session.open', username, { by: 'password', ...HERE }],
     ]);
   });
 
-  test('each failure, and the one that locks the account [GATE-010]', async () => {
+  test('each failure, and the one that locks the account [GATE-010, TRUST-025]', async () => {
     const [username, password] = accountOf('biAnalyst');
     const written = await added(async () => {
       for (const guess of ['a', 'b', 'c', 'd', 'e', password]) await authenticate(username, guess);
@@ -192,7 +192,7 @@ describe('refresh', () => {
     expect(new Set(answers.map(({ body }) => body.token.token)).size).toBe(1);
   });
 
-  test('a token used again later ends the whole family and is noted [SESS-062]', async () => {
+  test('a token used again later ends the whole family and is noted [SESS-062, TRUST-025]', async () => {
     const { tokens } = await api.signIn(...accountOf('agent'));
     const { body: successor } = await refresh(tokens.token);
     api.travel(11_000);
@@ -231,7 +231,7 @@ describe('refresh', () => {
     ['just before the one in use past its grace', 1, 10_001],
     ['an older one within its grace', 2, 0],
     ['an older one long after its own end', 2, 481 * MINUTE],
-  ])('%s ends the session and its streams [GATE-012]', async (_which, exchanges, later) => {
+  ])('%s ends the session and its streams [GATE-012, TRUST-025]', async (_which, exchanges, later) => {
     api.holdClock(true);
     onTestFinished(() => api.holdClock(false));
     const { tokens } = await api.signIn(...accountOf('agent'));

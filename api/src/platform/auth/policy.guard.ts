@@ -12,7 +12,7 @@ import { Authenticator, credentialsOf } from './authenticator.ts';
 import { FreshProof } from './fresh-proof.ts';
 import type { Principal } from './principal.ts';
 
-export type AdmittedRequest = FastifyRequest & { principal?: Principal };
+export type AdmittedRequest = FastifyRequest & { principal?: Principal | undefined };
 
 /** Guards every route: outside the endpoint table there is no access. */
 @Injectable()
@@ -37,12 +37,12 @@ export class PolicyGuard implements CanActivate {
     const principal = await (holder
       ? this.authenticator.resume(holder)
       : this.authenticator.admit(credentialsOf(request)));
+    request.principal = principal;
     requireAccess(access, principal);
     const isPublished = publishes(reviewed, request.body);
     if (this.config.isReviewRequired && isPublished) throw new ApiError(HttpStatus.FORBIDDEN, 'reviewFirst');
     // A job goes on with the proof that its request had.
     if (!holder && (isPublished || fresh === true)) await this.proof.require(principal);
-    request.principal = principal;
     return true;
   }
 

@@ -11,6 +11,7 @@ import { ApiError } from '../http/api-error.ts';
 import { RelayedError } from '../http/relayed-error.ts';
 import { SecondFactorError } from '../http/second-factor-error.ts';
 import { ErrorTexts } from './error-texts.ts';
+import { RefusedRequests } from './refused-requests.ts';
 
 /** Messages for faults worth a retry. */
 const RETRIED = {
@@ -29,6 +30,7 @@ export class ErrorFilter implements ExceptionFilter {
   constructor(
     private readonly words: ErrorTexts,
     private readonly decryptionFaults: DecryptionFaults,
+    private readonly refusedRequests: RefusedRequests,
   ) {}
 
   async catch(error: unknown, host: ArgumentsHost): Promise<void> {
@@ -43,6 +45,10 @@ export class ErrorFilter implements ExceptionFilter {
     const fault = decryptionErrorIn(error);
     if (fault) await this.decryptionFaults.record(fault, request.principal?.username ?? 'system');
     const answer = this.answer(error, request);
+    if (answer.statusCode === HttpStatus.FORBIDDEN && request.principal) {
+      const route = `${request.method} ${request.routeOptions.url}`;
+      await this.refusedRequests.record(request.principal, route, answer.code);
+    }
     if (answer.statusCode === 503) reply.header('retry-after', '5');
     reply
       .header('cache-control', 'no-store')

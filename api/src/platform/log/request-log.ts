@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { AdmittedRequest } from '../auth/policy.guard.ts';
 
 /**
- * One line a request: route, status, duration, and the correlation id of the sign-in. The route's pattern replaces the
- * address, which may contain a name.
+ * One line a request: route, status, duration, the id of the account, and the correlation id of the sign-in. The route's
+ * pattern replaces the address, which may contain a name.
  */
 export function logRequests(server: FastifyInstance, log: Logger): void {
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', async (request: AdmittedRequest, reply) => {
     const line = {
       id: request.id,
       challenge: challenge(request.headers.challenge),
+      person: request.principal?.userID,
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,

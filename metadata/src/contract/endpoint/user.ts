@@ -59,10 +59,12 @@ export const userEndpoints = {
   'DELETE /users/:username/sessions': {
     summary: 'Ends all sessions of that person but the one that asks',
     access: 'signedIn',
+    fresh: true,
   },
   'DELETE /users/:username/sessions/:sessionID': {
     summary: 'Ends one session of that person',
     access: 'signedIn',
+    fresh: true,
   },
   'POST /users/removeFactor': {
     summary: 'Takes away a second factor: one’s own by a ticket, or one of somebody within one’s rights',
