@@ -63,6 +63,12 @@ describe('an answer', () => {
     expect(Number(seconds)).toBeGreaterThanOrEqual(365 * 24 * 3600);
   });
 
+  test('of an address or of a page names no address to other sites [TRUST-024]', async () => {
+    for (const address of ['/api/getVersion', '/login', '/api/nothing']) {
+      expect((await api.request('GET', address)).headers.get('referrer-policy')).toBe('no-referrer');
+    }
+  });
+
   test('of no address, and one that is refused, asks for https and is not stored [GATE-042]', async () => {
     for (const [address, headers] of [
       ['/api/nothing', {}],

@@ -1,7 +1,9 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { DirectoryAnswer, ErrorAnswer, PasswordLinkAnswer, TokenAnswer } from '@lifeform/metadata/contract';
 import type { User } from '@lifeform/metadata/insurance';
 import { generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { DirectoryAccountEntity } from '../src/feature/directory/directory-account.entity.ts';
 import { SessionEntity } from '../src/feature/session/session.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
@@ -21,13 +23,14 @@ const PEOPLE = [
 const api = new TestApi();
 let provider: DirectoryProvider;
 
+const DIRECTORY = () => ({
+  ...{ client: CLIENT, authority: provider.url, apiScope: 'api', audience: AUDIENCE },
+  ...{ usernameClaim: 'preferred_username', keySeconds: 0, breakGlass: new Set([BREAK_GLASS]) },
+});
+
 beforeAll(async () => {
   provider = await DirectoryProvider.start(PEOPLE);
-  const directory = {
-    ...{ client: CLIENT, authority: provider.url, apiScope: 'api', audience: AUDIENCE },
-    ...{ usernameClaim: 'preferred_username', keySeconds: 0, breakGlass: new Set([BREAK_GLASS]) },
-  };
-  await api.start({ config: { directory } });
+  await api.start({ config: { directory: DIRECTORY() } });
 });
 afterAll(async () => {
   await api.close();
@@ -198,6 +201,25 @@ describe('with a directory configured', () => {
   });
 
   // Last: it moves the server's clock.
+  test('a provider whose metadata name another issuer lets nobody in [TRUST-024]', async () => {
+    const other = await DirectoryProvider.start(PEOPLE);
+    const told = createServer(async (request, response) => {
+      const metadata = await (await fetch(new URL(request.url ?? '', other.url))).json();
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(metadata));
+    });
+    await new Promise<void>((ready) => told.listen(0, '127.0.0.1', ready));
+    onTestFinished(async () => {
+      await api.restart({ directory: DIRECTORY() });
+      told.close();
+      await other.stop();
+    });
+    const authority = `http://127.0.0.1:${(told.address() as AddressInfo).port}`;
+    await api.restart({ directory: { ...DIRECTORY(), authority } });
+    expect((await exchange(await other.tokenFor('subject-of-marie'))).status).toBe(503);
+    await api.restart({ directory: { ...DIRECTORY(), authority: other.url } });
+    expect((await exchange(await other.tokenFor('subject-of-marie'))).status).toBe(200);
+  });
+
   test('an expired token is answered 401', async () => {
     const token = await provider.tokenFor('subject-of-marie');
     api.travel(601_000 + 5_000);

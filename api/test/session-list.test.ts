@@ -327,6 +327,18 @@ describe('one’s own password', () => {
     expect((await change(who, PASSWORD, NEXT)).status).toBe(200);
   });
 
+  test('is long, of any characters, and taken as it is, a year later too [TRUST-024]', async () => {
+    const username = await person();
+    const password = ` Ünïcode ☂ and ${'many different words '.repeat(8)}`;
+    expect(password.length).toBeGreaterThan(128);
+    expect((await change(await signIn(username), PASSWORD, password)).status).toBe(200);
+    for (const other of [password.trim(), password.toLowerCase(), password.slice(0, 72), `${password} `]) {
+      expect((await attempt(username, { password: other })).status).toBe(401);
+    }
+    api.travel(365 * 24 * 60 * 60_000);
+    expect((await attempt(username, { password })).status).toBe(200);
+  });
+
   const listed = async () => (await api.request<GuessedPasswords>('GET', '/api/guessedPasswords')).body.passwords;
 
   test('is none of the 3,000 commonest that are long enough [TRUST-025]', async () => {

@@ -46,6 +46,16 @@ describe('a password that is easily guessed', () => {
     expect(screen.queryByText(refused('passwordOfWords'))).toBeNull();
   });
 
+  test('can be pasted, and filled in by a password manager [TRUST-024]', async () => {
+    answer('GET /api/guessedPasswords', new Response(null, { status: 503 }));
+    const { user } = openApp('/setPassword#token');
+    const entry = await field();
+    await user.click(entry);
+    await user.paste('a bridge over seven rivers');
+    expect(entry).toHaveValue('a bridge over seven rivers');
+    expect(entry).toHaveAttribute('autocomplete', 'new-password');
+  });
+
   test('is left to the server where the list does not arrive [GATE-041]', async () => {
     answer('GET /api/guessedPasswords', new Response(null, { status: 503 }));
     const sent = answer('POST /users/setPassword', undefined);

@@ -91,6 +91,7 @@ export class DirectoryTokens {
 async function discover({ authority, keySeconds }: DirectoryConfig): Promise<Provider> {
   const response = await fetch(`${authority}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(10_000),
+    redirect: 'error',
   });
   // The shape is OpenID Connect Discovery's; the parts used are checked below.
   const { issuer, jwks_uri: keys } = (await response.json()) as {

@@ -98,7 +98,7 @@ export class Seeder {
     if (await hasRealPeople(manager)) return undefined;
     const role = roles.find(({ permissions }) => permissions.isAdmin.isActive);
     if (!role) return undefined;
-    const generatedPassword = this.config.adminPassword ? undefined : randomBytes(15).toString('base64url');
+    const generatedPassword = this.config.adminPassword ? undefined : randomBytes(18).toString('base64url');
     const password = this.config.adminPassword ?? generatedPassword ?? '';
     const username = 'admin';
     const person = { ...ADMINISTRATOR, username, roleID: role.roleID };

@@ -39,6 +39,7 @@ async function askAddress(address: string, bytes: Buffer): Promise<Verdict> {
       headers: { ...outgoingHeaders(), 'content-type': 'application/octet-stream' },
       body: new Uint8Array(bytes),
       signal: AbortSignal.timeout(PATIENCE),
+      redirect: 'error',
     });
     if (ok) return 'clean';
     return status >= 400 && status < 500 ? 'refused' : 'unknown';
