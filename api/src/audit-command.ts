@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Terminal } from './golden-command.ts';
 import { type AnchorPlace, unfitAnchor } from './platform/audit/audit-anchors.ts';
 import { type AuditFault, verifyAudit } from './platform/audit/verify-audit.ts';
+import type { Secrets } from './platform/config/live-secrets.ts';
 
 const USAGE = 'Usage: npm run audit -- verify [SEQUENCE:HASH noted from an earlier run]';
 
@@ -23,17 +24,17 @@ export async function auditCommand(
   [command, noted]: readonly string[],
   open: () => Promise<{
     readonly dataSource: DataSource;
-    readonly secret: string;
+    readonly secrets: Secrets;
     readonly anchors?: AnchorPlace | undefined;
   }>,
   terminal: Terminal,
 ): Promise<number> {
-  if (command !== 'verify' || (noted !== undefined && !/^\d+:[0-9a-f]*$/.test(noted))) {
+  if (command !== 'verify' || (noted !== undefined && !/^\d+:[0-9a-f.]*$/.test(noted))) {
     terminal.err(USAGE);
     return 2;
   }
-  const { dataSource, secret, anchors } = await open();
-  const { rows, erased, head, fault, holdsNoted } = await verifyAudit(dataSource, secret, { noted });
+  const { dataSource, secrets, anchors } = await open();
+  const { rows, erased, head, fault, holdsNoted } = await verifyAudit(dataSource, secrets, { noted });
   if (fault) {
     terminal.out(`The audit log does not hold. ${WORDS[fault.kind](fault)}`);
     return 1;

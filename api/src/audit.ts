@@ -5,7 +5,7 @@ import { openAnchors } from './platform/audit/audit-anchors.ts';
 import { AuditHeadEntity } from './platform/audit/audit-head.entity.ts';
 import { AuditLogEntity } from './platform/audit/audit-log.entity.ts';
 import { readConfig } from './platform/config/config.ts';
-import { signingSecret } from './platform/config/signing-secret.ts';
+import { openSecrets } from './platform/config/open-secrets.ts';
 import { StartError } from './platform/config/start-error.ts';
 import { openDatabase } from './platform/database/data-source.ts';
 
@@ -15,7 +15,7 @@ async function open() {
   const config = readConfig(process.env, { root });
   const dataSource = await openDatabase(config.database, [AuditLogEntity, AuditHeadEntity]);
   const anchors = config.auditAnchor && (await openAnchors(config.auditAnchor, config.installation));
-  return { dataSource, secret: config.auditSecret ?? (await signingSecret(config)), anchors };
+  return { dataSource, secrets: (await openSecrets(config)).audit, anchors };
 }
 
 const terminal = { out: (line: string) => console.log(line), err: (line: string) => console.error(line) };

@@ -12,7 +12,7 @@ import { type Seeded, Seeder } from './feature/seed/index.ts';
 import { requireEndpoints } from './platform/auth/declared-routes.ts';
 import type { Clock } from './platform/clock/clock.module.ts';
 import type { Config } from './platform/config/config.ts';
-import { signingSecret } from './platform/config/signing-secret.ts';
+import { openSecrets } from './platform/config/open-secrets.ts';
 import { ContentFollower } from './platform/content/content-follower.ts';
 import { RequireAlike } from './platform/crypto/require-alike.ts';
 import { RequireSecret } from './platform/crypto/require-secret.ts';
@@ -107,7 +107,7 @@ export async function createApp({
   logRequests(server, log);
   acceptJsonOnly(server);
   await acceptUploads(server);
-  const platform = { config, clock, secret: await signingSecret(config) };
+  const platform = { config, clock, secrets: await openSecrets(config) };
   const app = await NestFactory.create<NestFastifyApplication>(appModule(platform), adapter, {
     logger: new PinoLogger(log),
     abortOnError: false,

@@ -14,7 +14,8 @@ import { AuditHeadEntity } from '../src/platform/audit/audit-head.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { AuditLog } from '../src/platform/audit/audit-log.ts';
 import { type AuditAnchoring, readAudit } from '../src/platform/config/audit-config.ts';
-import { AUDIT_SECRET } from '../src/platform/config/config.module.ts';
+import { AUDIT_SECRETS } from '../src/platform/config/config.module.ts';
+import type { Secrets } from '../src/platform/config/live-secrets.ts';
 import { TestApi } from './harness.ts';
 
 const api = new TestApi();
@@ -56,7 +57,7 @@ async function verify(place: AuditAnchoring) {
   const say = (line: string) => void lines.push(line);
   const { dataSource } = api;
   const anchors = await openAnchors(place, 'Here');
-  const open = async () => ({ dataSource, secret: api.app.get<string>(AUDIT_SECRET), anchors });
+  const open = async () => ({ dataSource, secrets: api.app.get<Secrets>(AUDIT_SECRETS), anchors });
   const code = await auditCommand(['verify'], open, { out: say, err: say });
   return { code, text: lines.join('\n') };
 }

@@ -2,7 +2,8 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { auditCommand } from '../src/audit-command.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { AuditLog } from '../src/platform/audit/audit-log.ts';
-import { AUDIT_SECRET } from '../src/platform/config/config.module.ts';
+import { AUDIT_SECRETS } from '../src/platform/config/config.module.ts';
+import type { Secrets } from '../src/platform/config/live-secrets.ts';
 import { inTransaction } from '../src/platform/database/in-transaction.ts';
 import { startApi } from './harness.ts';
 
@@ -18,12 +19,12 @@ function append(subject: string, detail: Readonly<Record<string, unknown>> = {})
 async function verify(...args: readonly string[]) {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
-  const open = async () => ({ dataSource: api.dataSource, secret: api.app.get<string>(AUDIT_SECRET) });
+  const open = async () => ({ dataSource: api.dataSource, secrets: api.app.get<Secrets>(AUDIT_SECRETS) });
   const code = await auditCommand(args.length > 0 ? args : ['verify'], open, { out: say, err: say });
   return { code, text: lines.join('\n') };
 }
 
-const headOf = (text: string) => /(\d+:[0-9a-f]+)$/.exec(text)?.[1] ?? '';
+const headOf = (text: string) => /(\d+:[0-9a-f.]+)$/.exec(text)?.[1] ?? '';
 
 /** Does to the log what only someone with the database in hand can do, and undoes it after the test. */
 async function tamper(statement: string, restore: string): Promise<void> {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../src/platform/config/config.ts';
-import { signingSecret } from '../src/platform/config/signing-secret.ts';
+import { openSecrets } from '../src/platform/config/open-secrets.ts';
 import { StartError } from '../src/platform/config/start-error.ts';
-import { testConfig } from './config.ts';
+import { testConfig, testSecrets } from './config.ts';
 
 const read = (environment: Readonly<Record<string, string>>) => readConfig(environment, { root: '/product' });
 const SECRET = 'x'.repeat(40);
@@ -65,8 +65,12 @@ describe('a start is refused, saying what to do', () => {
     ['NODE_ENV production without a secret [ARCH-011]', { NODE_ENV: 'production' }, 'SIGNING_SECRET'],
     ['a secret that is too short', { SIGNING_SECRET: 'short' }, '32 characters'],
     ['a signing secret of blanks', { SIGNING_SECRET: ' '.repeat(40) }, '32 characters'],
-    ['an audit secret of blanks', { AUDIT_SECRET: ' '.repeat(40) }, 'AUDIT_SECRET is shorter'],
-    ['a data secret of tabs around a word', { DATA_SECRET: `secret${'\t'.repeat(40)}` }, 'DATA_SECRET is shorter'],
+    ['an audit secret of blanks', { AUDIT_SECRET: ' '.repeat(40) }, 'AUDIT_SECRET has a secret that is shorter'],
+    [
+      'a data secret of tabs around a word',
+      { DATA_SECRET: `secret${'\t'.repeat(40)}` },
+      'DATA_SECRET has a secret that is shorter',
+    ],
     ['an administrator password of blanks', { ADMIN_PASSWORD: ' '.repeat(12) }, '12 characters'],
     ['a lost secret that is not accepted outright', { SECRET_LOST: 'yes' }, 'Set it to accept'],
     ['an administrator password that is too short', { ADMIN_PASSWORD: 'short' }, '12 characters'],
@@ -84,15 +88,18 @@ describe('a start is refused, saying what to do', () => {
 });
 
 test('production starts with a secret', () => {
-  expect(read({ PROFILE: 'production', SIGNING_SECRET: SECRET })).toMatchObject({ signingSecret: SECRET });
+  expect(read({ PROFILE: 'production', SIGNING_SECRET: SECRET })).toMatchObject({
+    secrets: { signing: { kind: 'environment', secrets: [SECRET] } },
+  });
 });
 
 test('the demo profile generates its secret once and keeps it to itself [ARCH-011]', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'lifeform-secret-'));
-  const config = testConfig(dir, { signingSecret: undefined });
-  const [first, raced] = await Promise.all([signingSecret(config), signingSecret(config)]);
+  const config = testConfig(dir, { secrets: testSecrets({}) });
+  const generated = async () => (await openSecrets(config)).signing.list.join();
+  const [first, raced] = await Promise.all([generated(), generated()]);
   expect(first.length).toBeGreaterThanOrEqual(48);
   expect(raced).toBe(first);
-  expect(await signingSecret(config)).toBe(first);
+  expect(await generated()).toBe(first);
   await rm(dir, { recursive: true });
 });

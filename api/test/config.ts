@@ -4,9 +4,21 @@ import type { Config } from '../src/platform/config/config.ts';
 import { readJobs } from '../src/platform/config/job-settings.ts';
 import { readOverloadLimits } from '../src/platform/config/overload-limits.ts';
 import { readRetention } from '../src/platform/config/retention-settings.ts';
+import type { Purpose, SecretSource } from '../src/platform/config/secret-source.ts';
 
 /** A test and its server share an event loop, on a machine that does other things too. */
 const A_BUSY_MACHINE = 60_000;
+
+export const TEST_SECRET = 'a secret for tests, as long as one has to be';
+
+/** Secrets from the environment, the first of each purpose the one that seals. */
+export function testSecrets(given: Partial<Record<Purpose, readonly string[]>>): Config['secrets'] {
+  const of = (secrets: readonly string[] = []): SecretSource => ({
+    ...{ kind: secrets.length === 0 ? 'unset' : 'environment', accepted: [] },
+    secrets,
+  });
+  return { signing: of(given.signing), session: of(given.session), data: of(given.data), audit: of(given.audit) };
+}
 
 /** The configuration of a test server: demo profile, any free port, everything in one folder. */
 export function testConfig(dataDir: string, over: Partial<Config> = {}): Config {
@@ -29,10 +41,7 @@ export function testConfig(dataDir: string, over: Partial<Config> = {}): Config 
     jobs: readJobs({}),
     trustedProxies: [],
     pollMilliseconds: 2000,
-    signingSecret: 'a secret for tests, as long as one has to be',
-    acceptedSigningSecrets: [],
-    auditSecret: undefined,
-    dataSecret: undefined,
+    secrets: testSecrets({ signing: [TEST_SECRET] }),
     isSecretLost: false,
     isLossAccepted: false,
     adminPassword: undefined,

@@ -8,7 +8,8 @@ import { PolicyPartyEntity } from '../src/feature/policy/policy-party.entity.ts'
 import { TrackingEventEntity } from '../src/feature/tracking/tracking-event.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { verifyAudit } from '../src/platform/audit/verify-audit.ts';
-import { AUDIT_SECRET } from '../src/platform/config/config.module.ts';
+import { AUDIT_SECRETS } from '../src/platform/config/config.module.ts';
+import type { Secrets } from '../src/platform/config/live-secrets.ts';
 import { isEncrypted } from '../src/platform/crypto/field-encryption.ts';
 import { toSearchForm } from '../src/platform/database/search-form.ts';
 import { startApi } from './harness.ts';
@@ -64,7 +65,7 @@ describe('a database that was filled', () => {
   });
 
   test('has an audit log whose chain holds', async () => {
-    const { fault, rows } = await verifyAudit(api.dataSource, api.app.get<string>(AUDIT_SECRET));
+    const { fault, rows } = await verifyAudit(api.dataSource, api.app.get<Secrets>(AUDIT_SECRETS));
     expect(fault).toBeUndefined();
     expect(rows).toBe(2500);
   });

@@ -14,6 +14,7 @@ import { eapplicationsByState } from '../src/feature/eapplication/index.ts';
 import { SessionEntity } from '../src/feature/session/session.entity.ts';
 import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
+import { Secrets } from '../src/platform/config/live-secrets.ts';
 import { DecryptionError, FieldEncryption } from '../src/platform/crypto/field-encryption.ts';
 import { ANSWERS, SIN } from './eapplication-answers.ts';
 import { accountOf, type Client, path, startApi } from './harness.ts';
@@ -458,7 +459,7 @@ describe('the recipient of a submitted application', () => {
 });
 
 test('encrypted text opens in its own place, unchanged, and nowhere else', () => {
-  const encryption = new FieldEncryption('a secret for tests, as long as one has to be');
+  const encryption = new FieldEncryption(Secrets.of('a secret for tests, as long as one has to be'));
   const encrypted = encryption.encrypt('130-692-544 é', 'row/1');
   expect(encryption.decrypt(encrypted, 'row/1')).toBe('130-692-544 é');
   expect(() => encryption.decrypt(encrypted, 'row/2')).toThrow(DecryptionError);
@@ -468,6 +469,8 @@ test('encrypted text opens in its own place, unchanged, and nowhere else', () =>
   const shortened = Buffer.from(tag, 'base64url').subarray(0, 4).toString('base64url');
   const weak = [version, key, nonce, shortened, content].join('.');
   expect(() => encryption.decrypt(weak, 'row/1')).toThrow(DecryptionError);
-  expect(() => new FieldEncryption('another secret').decrypt(encrypted, 'row/1')).toThrow('another DATA_SECRET');
+  expect(() => new FieldEncryption(Secrets.of('another secret')).decrypt(encrypted, 'row/1')).toThrow(
+    'another DATA_SECRET',
+  );
   expect(() => encryption.decrypt('plain', 'row/1')).toThrow('not encrypted');
 });

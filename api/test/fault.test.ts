@@ -7,7 +7,7 @@ import type { ErrorAnswer, TokenAnswer } from '@lifeform/metadata/contract';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { EmbeddedSqlite } from '../src/platform/database/embedded-sqlite.ts';
 import { builtServer, type Running, untilReady } from './built-server.ts';
-import { testConfig } from './config.ts';
+import { TEST_SECRET } from './config.ts';
 import { copiedDatabase } from './database.ts';
 import { accountOf } from './harness.ts';
 import { payload } from './illustration-payload.ts';
@@ -27,7 +27,7 @@ async function folder(): Promise<string> {
 }
 
 /** The secret the template is encrypted under. */
-const { signingSecret: SIGNING_SECRET = '' } = testConfig('');
+const SIGNING_SECRET = TEST_SECRET;
 const start = (DATA_DIR: string, more = {}) =>
   server.start({ PORT: '0', DATA_DIR, WARM_UP_SECONDS: '0', SIGNING_SECRET, ...more });
 const STACK = /\n\s+at |main\.js:\d+/;

@@ -11,7 +11,7 @@ import { readJobs } from '../src/platform/config/job-settings.ts';
 import { JobEntity } from '../src/platform/job/job.entity.ts';
 import { SupervisedWorker } from '../src/platform/job/supervised-worker.ts';
 import { builtServer, untilReady } from './built-server.ts';
-import { testConfig } from './config.ts';
+import { TEST_SECRET } from './config.ts';
 import { copiedDatabase, type TestDatabase } from './database.ts';
 import { accountOf, startApi } from './harness.ts';
 import { reachableRedis } from './redis.ts';
@@ -96,7 +96,7 @@ describe.runIf(redisUrl)('a server with a worker process', () => {
   };
 
   test('answers on when the worker is killed, and the batch it was at has each case once, told through the server [SCALE-013] [SCALE-014]', async () => {
-    const { signingSecret: SIGNING_SECRET = '' } = testConfig('');
+    const SIGNING_SECRET = TEST_SECRET;
     const { url: DATABASE_URL = '' } = database.config as { url?: string };
     const running = server.start({ ...{ PORT: '0', SIGNING_SECRET, DATABASE_URL }, REDIS_URL: redisUrl ?? '' });
     const address = await untilReady(running);

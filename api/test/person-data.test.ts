@@ -20,9 +20,10 @@ import { verifyAudit } from '../src/platform/audit/verify-audit.ts';
 import { Cleanup } from '../src/platform/cleanup/cleanup.ts';
 import { CONFIG } from '../src/platform/config/config.module.ts';
 import type { Config } from '../src/platform/config/config.ts';
+import { Secrets } from '../src/platform/config/live-secrets.ts';
 import { RECORD_KINDS } from '../src/platform/config/record-kinds.ts';
 import { ZipReader } from '../src/platform/file/read-zip.ts';
-import { testConfig } from './config.ts';
+import { TEST_SECRET } from './config.ts';
 import { ANSWERS, SIN } from './eapplication-answers.ts';
 import { accountOf, type Client, path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
@@ -95,8 +96,7 @@ async function placesWith(...texts: readonly string[]): Promise<readonly string[
 }
 
 async function chainHolds(): Promise<void> {
-  const { signingSecret = '' } = testConfig('');
-  expect((await verifyAudit(api.dataSource, signingSecret)).fault).toBeUndefined();
+  expect((await verifyAudit(api.dataSource, Secrets.of(TEST_SECRET))).fault).toBeUndefined();
 }
 
 /** Something of every kind that names the client. */
@@ -281,8 +281,7 @@ describe('somebody who works with the product', () => {
     // What an erasure left cannot be changed without a trace either.
     const [cleared] = await log.find({ where: { actor: username }, order: { sequence: 'DESC' } });
     await log.update({ id: cleared?.id ?? '' }, { actor: 'another' });
-    const { signingSecret = '' } = testConfig('');
-    expect((await verifyAudit(api.dataSource, signingSecret)).fault).toMatchObject({
+    expect((await verifyAudit(api.dataSource, Secrets.of(TEST_SECRET))).fault).toMatchObject({
       kind: 'changed',
       id: cleared?.id,
     });

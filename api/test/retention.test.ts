@@ -4,10 +4,11 @@ import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { verifyAudit } from '../src/platform/audit/verify-audit.ts';
 import { Cleanup } from '../src/platform/cleanup/cleanup.ts';
 import { easternDay } from '../src/platform/clock/eastern-day.ts';
+import { Secrets } from '../src/platform/config/live-secrets.ts';
 import { RECORD_KINDS, type RecordKind, type RecordKindName } from '../src/platform/config/record-kinds.ts';
 import { readRetention } from '../src/platform/config/retention-settings.ts';
 import { FigureEntity } from '../src/platform/store/figure.entity.ts';
-import { testConfig } from './config.ts';
+import { TEST_SECRET } from './config.ts';
 import { startApi } from './harness.ts';
 
 const KINDS = Object.entries(RECORD_KINDS) as [RecordKindName, RecordKind][];
@@ -68,8 +69,7 @@ test.each(KINDS)(
     const ofThis = left.filter(({ detail }) => String(detail.date).startsWith(day));
     expect(ofThis.map(({ detail }) => detail)).toEqual(kind.number ? [trace] : []);
     expect(ofThis.map(({ subject }) => subject)).toEqual(kind.number ? [expect.not.stringMatching(/^null$/)] : []);
-    const { signingSecret = '' } = testConfig('');
-    expect((await verifyAudit(api.dataSource, signingSecret)).fault).toBeUndefined();
+    expect((await verifyAudit(api.dataSource, Secrets.of(TEST_SECRET))).fault).toBeUndefined();
   },
 );
 

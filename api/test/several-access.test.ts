@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createApp } from '../src/create-app.ts';
 import { CONFIG } from '../src/platform/config/config.module.ts';
 import type { Config } from '../src/platform/config/config.ts';
+import { TEST_SECRET, testSecrets } from './config.ts';
 import { accountOf, startApi, TestApi } from './harness.ts';
 import { listenTo } from './listener.ts';
 
@@ -32,14 +33,13 @@ test('the address of a client is taken from a balancer that is trusted, and from
 test('a token of a former key is good while that key is accepted, and no longer [SCALE-019]', async () => {
   const api = new TestApi();
   await api.start();
-  const { signingSecret: former = '' } = api.app.get<Config>(CONFIG);
   const agent = await api.signIn(...accountOf('agent'));
   const next = 'the next secret for tests, as long as one has to be';
-  const secrets = { signingSecret: next, auditSecret: former, dataSecret: former };
-  await api.restart({ ...secrets, acceptedSigningSecrets: [former] });
+  const others = { session: [TEST_SECRET], audit: [TEST_SECRET], data: [TEST_SECRET] };
+  await api.restart({ secrets: testSecrets({ ...others, signing: [next, TEST_SECRET] }) });
   expect((await api.client(agent.username, agent.tokens).get('/api/getProducts')).status).toBe(200);
   const later = await api.signIn(...accountOf('agent'));
-  await api.restart({ ...secrets, acceptedSigningSecrets: [] });
+  await api.restart({ secrets: testSecrets({ ...others, signing: [next] }) });
   expect((await api.client(agent.username, agent.tokens).get('/api/getProducts')).status).toBe(401);
   expect((await api.client(later.username, later.tokens).get('/api/getProducts')).status).toBe(200);
   await api.close();
@@ -79,37 +79,40 @@ describe.runIf(process.env.TEST_DATABASE_URL)('servers that share a database', (
     listener.leave();
   });
 
-  test.each(['signingSecret', 'auditSecret', 'dataSecret'] as const)(
-    'refuse one whose %s is another, and what it says names the setting [SCALE-020]',
+  test.each(['signing', 'session', 'audit', 'data'] as const)(
+    'refuse one whose secret of %s is another, and what it says names the setting [SCALE-020]',
     async (name) => {
       const config = a.app.get<Config>(CONFIG);
-      const { signingSecret: own } = config;
-      const secrets = { auditSecret: own, dataSecret: own, [name]: 'another secret of the same good length, 12345' };
-      const started = createApp({ config: { ...config, ...secrets, pollMilliseconds: NEVER } });
+      const own = [TEST_SECRET];
+      const another = ['another secret of the same good length, 12345'];
+      const secrets = testSecrets({ signing: own, session: own, audit: own, data: own, [name]: another });
+      const started = createApp({ config: { ...config, secrets, pollMilliseconds: NEVER } });
       const told = {
-        signingSecret: 'This start has another SIGNING_SECRET than the servers that share its database.',
-        auditSecret: 'This start has another AUDIT_SECRET than the servers that share its database.',
+        signing: 'This start has another SIGNING_SECRET than the servers that share its database.',
+        session: 'This start has another SESSION_SECRET than the servers that share its database.',
+        audit: 'This start has another AUDIT_SECRET than the servers that share its database.',
         // There is encrypted text, which says it before the fingerprint does.
-        dataSecret: 'is encrypted under another secret than the one of this start',
+        data: 'is encrypted under another secret than the one of this start',
       };
       await expect(started).rejects.toThrow(told[name]);
     },
   );
 
   test('change their signing key one after the other, and nobody is signed out [SCALE-019]', async () => {
-    const config = a.app.get<Config>(CONFIG);
-    const former = config.signingSecret ?? '';
     const next = 'the next secret for tests, as long as one has to be';
-    const both = { auditSecret: former, dataSecret: former, signInsPerMinute: 10_000 };
+    const own = [TEST_SECRET];
+    const signing = (...secrets: readonly string[]) => ({
+      ...{ signInsPerMinute: 10_000, secrets: testSecrets({ signing: secrets, session: own, audit: own, data: own }) },
+    });
     const agent = await a.as('agent');
     const works = async (api: TestApi, tokens = agent.tokens) =>
       (await api.client('', tokens).get('/api/getProducts')).status;
-    for (const api of [a, b]) await api.restart({ ...both, acceptedSigningSecrets: [next] });
-    await a.restart({ ...both, signingSecret: next, acceptedSigningSecrets: [former] });
+    for (const api of [a, b]) await api.restart(signing(TEST_SECRET, next));
+    await a.restart(signing(next, TEST_SECRET));
     expect([await works(a), await works(b)]).toEqual([200, 200]);
     const later = await a.signIn(...accountOf('developer'));
     expect(await works(b, later.tokens)).toBe(200);
-    await b.restart({ ...both, signingSecret: next, acceptedSigningSecrets: [former] });
+    await b.restart(signing(next, TEST_SECRET));
     expect([await works(a), await works(b), await works(b, later.tokens)]).toEqual([200, 200, 200]);
   });
 

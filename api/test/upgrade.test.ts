@@ -6,6 +6,7 @@ import { MIGRATIONS } from '../migration/index.ts';
 import { AuditHeadEntity } from '../src/platform/audit/audit-head.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { verifyAudit } from '../src/platform/audit/verify-audit.ts';
+import { Secrets } from '../src/platform/config/live-secrets.ts';
 import { EncryptStored } from '../src/platform/crypto/encrypt-stored.ts';
 import { FieldEncryption, isEncrypted } from '../src/platform/crypto/field-encryption.ts';
 import { openDatabase } from '../src/platform/database/data-source.ts';
@@ -44,9 +45,12 @@ test.each(OLDER_DATABASES)(
       expect([table, (after[table] ?? []).map(only).toSorted()]).toEqual([table, rows.map(only).toSorted()]);
     }
     expect(await source.query('SELECT name FROM migrations')).toHaveLength(MIGRATIONS.length);
-    expect(await verifyAudit(source, older.secret)).toMatchObject({ fault: undefined, rows: expect.any(Number) });
+    expect(await verifyAudit(source, Secrets.of(older.secret))).toMatchObject({
+      fault: undefined,
+      rows: expect.any(Number),
+    });
 
-    const encryption = new FieldEncryption(older.secret);
+    const encryption = new FieldEncryption(Secrets.of(older.secret));
     await new EncryptStored(source, encryption).run();
     const before = new Map(older.tables.policy?.map(({ id, document }) => [id, document]));
     const policies: { id: string; document: string }[] = await source.query('SELECT id, document FROM policy');

@@ -8,6 +8,7 @@ import { CleanupModule } from './cleanup/cleanup.module.ts';
 import { type Clock, clockModule } from './clock/clock.module.ts';
 import { configModule } from './config/config.module.ts';
 import type { Config } from './config/config.ts';
+import type { InstalledSecrets } from './config/open-secrets.ts';
 import { ContentModule } from './content/content.module.ts';
 import { CryptoModule } from './crypto/crypto.module.ts';
 import { openDatabase } from './database/data-source.ts';
@@ -24,7 +25,7 @@ import { ThrottleModule } from './throttle/throttle.module.ts';
 
 export interface PlatformOptions {
   readonly config: Config;
-  readonly secret: string;
+  readonly secrets: InstalledSecrets;
   readonly clock: Clock;
 }
 
@@ -32,11 +33,11 @@ export interface PlatformOptions {
 class PlatformModule {}
 
 /** The modules that every feature uses. */
-export function platformModule({ config, secret, clock }: PlatformOptions): DynamicModule {
+export function platformModule({ config, secrets, clock }: PlatformOptions): DynamicModule {
   return {
     module: PlatformModule,
     imports: [
-      configModule(config, secret),
+      configModule(config, secrets),
       clockModule(clock),
       databaseModule(config),
       BusModule,

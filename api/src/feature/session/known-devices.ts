@@ -1,7 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { isSameText } from '../../platform/auth/same-text.ts';
-import { SIGNING_SECRET } from '../../platform/config/config.module.ts';
+import { SESSION_SECRETS } from '../../platform/config/config.module.ts';
+import type { Secrets } from '../../platform/config/live-secrets.ts';
+import { hmacKey, KeyRing } from '../../platform/crypto/key-ring.ts';
 import type { Account } from '../user/index.ts';
 
 /**
@@ -10,24 +11,24 @@ import type { Account } from '../user/index.ts';
  */
 @Injectable()
 export class KnownDevices {
-  readonly #key: Buffer;
+  readonly #keys: KeyRing;
 
-  constructor(@Inject(SIGNING_SECRET) secret: string) {
-    this.#key = createHmac('sha256', secret).update('known device').digest();
+  constructor(@Inject(SESSION_SECRETS) secrets: Secrets) {
+    this.#keys = new KeyRing(secrets, hmacKey('known device'), 'base64url');
   }
 
   mark(user: Account): string {
     const id = randomBytes(16).toString('base64url');
-    return `${id}.${this.#sign(id, user)}`;
+    return `${id}.${this.#keys.sign(() => vouched(id, user))}`;
   }
 
   /** What tells the browser from others; undefined for a mark that is not the person's. */
   idOf(mark: string | undefined, user: Account): string | undefined {
-    const [id = '', signature = ''] = mark?.split('.') ?? [];
-    return isSameText(signature, this.#sign(id, user)) ? id : undefined;
+    const [id = '', ...signature] = mark?.split('.') ?? [];
+    return this.#keys.isSigned(signature.join('.'), () => vouched(id, user)) ? id : undefined;
   }
+}
 
-  #sign(id: string, { id: userID, passwordHash }: Account): string {
-    return createHmac('sha256', this.#key).update(`${id} ${userID} ${passwordHash}`).digest('base64url');
-  }
+function vouched(id: string, { id: userID, passwordHash }: Account): string {
+  return `${id} ${userID} ${passwordHash}`;
 }

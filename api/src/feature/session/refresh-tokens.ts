@@ -1,14 +1,16 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { SIGNING_SECRET } from '../../platform/config/config.module.ts';
+import { SESSION_SECRETS } from '../../platform/config/config.module.ts';
+import type { Secrets } from '../../platform/config/live-secrets.ts';
+import { hmacKey, KeyRing } from '../../platform/crypto/key-ring.ts';
 
 /** Makes refresh tokens: opaque, 256 bits. */
 @Injectable()
 export class RefreshTokens {
-  readonly #key: Buffer;
+  readonly #keys: KeyRing;
 
-  constructor(@Inject(SIGNING_SECRET) secret: string) {
-    this.#key = createHmac('sha256', secret).update('refresh token successor').digest();
+  constructor(@Inject(SESSION_SECRETS) secrets: Secrets) {
+    this.#keys = new KeyRing(secrets, hmacKey('refresh token successor'));
   }
 
   first(): string {
@@ -16,11 +18,11 @@ export class RefreshTokens {
   }
 
   /**
-   * A token's only possible successor. Computed, not random: two simultaneous refreshes with the same token get the
-   * same answer, so the family never forks and no token needs to be stored.
+   * A token's only possible successor by each key, first that of the key in use. Computed, not random: two simultaneous
+   * refreshes with the same token get the same answer, so the family never forks and no token needs to be stored.
    */
-  successor(token: string): string {
-    return createHmac('sha256', this.#key).update(token).digest('base64url');
+  successors(token: string): readonly string[] {
+    return this.#keys.all.map(({ bytes }) => createHmac('sha256', bytes).update(token).digest('base64url'));
   }
 
   hash(token: string): string {

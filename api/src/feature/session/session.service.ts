@@ -29,7 +29,7 @@ import type { SignInBy } from './sign-in-log.ts';
 const GRACE = 10_000;
 
 type Exchange =
-  | { readonly kind: 'successor'; readonly found: RefreshTokenEntity }
+  | { readonly kind: 'successor'; readonly found: RefreshTokenEntity; readonly token: string }
   | { readonly kind: 'refused' }
   | { readonly kind: 'reused'; readonly found: RefreshTokenEntity };
 
@@ -162,7 +162,7 @@ export class SessionService implements OnModuleInit {
     switch (exchange.kind) {
       case 'successor': {
         const { session } = exchange.found;
-        return this.#answer(session.user, session, this.refreshTokens.successor(given.token));
+        return this.#answer(session.user, session, exchange.token);
       }
       case 'reused':
         this.authenticator.endSession(exchange.found.sessionID);
@@ -202,13 +202,14 @@ export class SessionService implements OnModuleInit {
     if (!found || !this.#isOpen(found, given)) return { kind: 'refused' };
     if (!isFirst) return this.#repeated(manager, found, given, now);
     if (found.expiresAt <= now) return { kind: 'refused' };
+    const [token = ''] = this.refreshTokens.successors(given.token);
     await this.repository.addToken(manager, {
-      tokenHash: this.refreshTokens.hash(this.refreshTokens.successor(given.token)),
+      tokenHash: this.refreshTokens.hash(token),
       sessionID: found.sessionID,
       expiresAt: later(now, TOKEN_LIFE),
       usedAt: null,
     });
-    return { kind: 'successor', found };
+    return { kind: 'successor', found, token };
   }
 
   async #repeated(
@@ -218,11 +219,10 @@ export class SessionService implements OnModuleInit {
     now: Date,
   ): Promise<Exchange> {
     const usedAt = found.usedAt?.getTime() ?? 0;
-    const next = await this.repository.findToken(
-      this.refreshTokens.hash(this.refreshTokens.successor(given.token)),
-      manager,
-    );
-    if (next && !next.usedAt && now.getTime() - usedAt <= GRACE) return { kind: 'successor', found };
+    for (const token of this.refreshTokens.successors(given.token)) {
+      const next = await this.repository.findToken(this.refreshTokens.hash(token), manager);
+      if (next && !next.usedAt && now.getTime() - usedAt <= GRACE) return { kind: 'successor', found, token };
+    }
     await this.repository.revoke(manager, found.sessionID, now);
     const { username } = found.session.user;
     await this.audit.append(manager, {

@@ -68,7 +68,7 @@ interface Bucket {
   list(): Promise<readonly { readonly name: string; readonly storedAt: Date }[]>;
 }
 
-const OBJECT = /audit-(\d+)-([0-9a-f]{64})\.json$/;
+const OBJECT = /audit-(\d+)-((?:[0-9a-f]{8}\.)?[0-9a-f]{64})\.json$/;
 
 /** An object each, whose name says everything, so that a list of them is enough. */
 function bucketAnchors(name: string, bucket: Bucket): AnchorPlace {

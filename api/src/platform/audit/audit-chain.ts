@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto';
+import type { Secrets } from '../config/live-secrets.ts';
+import { hmacKey, KeyRing } from '../crypto/key-ring.ts';
 import type { AuditLogEntity } from './audit-log.entity.ts';
 
 /** The one row of `audit_head`. */
@@ -10,23 +11,20 @@ export type ChainedRow = Pick<
   'sequence' | 'id' | 'actor' | 'action' | 'subject' | 'at' | 'detail' | 'previousHash'
 >;
 
-/** The key of the chain: someone who can only write to the database cannot make a valid row. */
-export function auditKey(secret: string): Buffer {
-  return createHmac('sha256', secret).update('audit chain').digest();
+/** The keys of the chain: someone who can only write to the database cannot make a valid row. */
+export function chainKeys(secrets: Secrets): KeyRing {
+  return new KeyRing(secrets, hmacKey('audit chain'));
 }
 
 /**
- * Vouches for what an erasure left of a row, whose hash of before stays in the chain: whoever can only write to the
+ * What vouches for what an erasure left of a row, whose hash of before stays in the chain: whoever can only write to the
  * database cannot pass a change off as one.
  */
-export function erasureHash(key: Buffer, row: ChainedRow & Pick<AuditLogEntity, 'hash'>): string {
-  return createHmac('sha256', key)
-    .update(JSON.stringify(['erased', row.hash, rowHash(key, row)]))
-    .digest('hex');
+export function erasedContent(row: ChainedRow & Pick<AuditLogEntity, 'hash'>) {
+  return (mac: (content: string) => string): string => JSON.stringify(['erased', row.hash, mac(rowContent(row))]);
 }
 
-export function rowHash(key: Buffer, row: ChainedRow): string {
+export function rowContent(row: ChainedRow): string {
   const { sequence, id, actor, action, subject, at, detail, previousHash } = row;
-  const content = JSON.stringify([sequence, id, actor, action, subject, at.toISOString(), detail, previousHash]);
-  return createHmac('sha256', key).update(content).digest('hex');
+  return JSON.stringify([sequence, id, actor, action, subject, at.toISOString(), detail, previousHash]);
 }

@@ -3,7 +3,8 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { CLOCK, type Clock } from '../clock/clock.module.ts';
-import { AUDIT_SECRET } from '../config/config.module.ts';
+import { AUDIT_SECRETS } from '../config/config.module.ts';
+import type { Secrets } from '../config/live-secrets.ts';
 import { oneAtATime } from '../database/one-at-a-time.ts';
 import { AuditAnchors } from './audit-anchoring.ts';
 import { unfitAnchor } from './audit-anchors.ts';
@@ -31,7 +32,7 @@ export class AuditCheck implements OnApplicationBootstrap, OnApplicationShutdown
     private readonly states: AuditStates,
     private readonly anchors: AuditAnchors,
     @Inject(CLOCK) private readonly now: Clock,
-    @Inject(AUDIT_SECRET) private readonly secret: string,
+    @Inject(AUDIT_SECRETS) private readonly secrets: Secrets,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -93,7 +94,7 @@ export class AuditCheck implements OnApplicationBootstrap, OnApplicationShutdown
       told = this.now().getTime();
       await this.#tell(done);
     };
-    const { rows, erased, fault } = await verifyAudit(this.dataSource, this.secret, { onRows });
+    const { rows, erased, fault } = await verifyAudit(this.dataSource, this.secrets, { onRows });
     if (fault) this.#log.error(`The audit log does not hold: row ${fault.sequence}, ${fault.kind}.`);
     await this.states.write('check', {
       ...{ at: this.now().toISOString(), rows, erased },

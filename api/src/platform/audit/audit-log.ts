@@ -2,10 +2,12 @@ import type { AuditAct } from '@lifeform/metadata/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CLOCK, type Clock } from '../clock/clock.module.ts';
-import { AUDIT_SECRET } from '../config/config.module.ts';
+import { AUDIT_SECRETS } from '../config/config.module.ts';
+import type { Secrets } from '../config/live-secrets.ts';
+import type { KeyRing } from '../crypto/key-ring.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { newID } from '../database/new-id.ts';
-import { auditKey, erasureHash, HEAD_ID, rowHash } from './audit-chain.ts';
+import { chainKeys, erasedContent, HEAD_ID, rowContent } from './audit-chain.ts';
 import { AuditHeadEntity } from './audit-head.entity.ts';
 import { AuditLogEntity } from './audit-log.entity.ts';
 
@@ -34,13 +36,13 @@ export type DatedEntry = AuditEntry & { readonly at: Date };
  */
 @Injectable()
 export class AuditLog {
-  readonly #key: Buffer;
+  readonly #keys: KeyRing;
 
   constructor(
     @Inject(CLOCK) private readonly now: Clock,
-    @Inject(AUDIT_SECRET) secret: string,
+    @Inject(AUDIT_SECRETS) secrets: Secrets,
   ) {
-    this.#key = auditKey(secret);
+    this.#keys = chainKeys(secrets);
   }
 
   append(manager: EntityManager, entry: AuditEntry): Promise<void> {
@@ -63,7 +65,7 @@ export class AuditLog {
       const left = cleared(row);
       if (!left) continue;
       const now = { ...row, ...left, detail: asStored(left.detail) };
-      const erasure = row.sequence === null ? null : erasureHash(this.#key, now);
+      const erasure = row.sequence === null ? null : this.#keys.sign(erasedContent(now));
       // The cast: TypeORM's parameter type would recurse into JSON columns without end.
       await manager.update(AuditLogEntity, { id: row.id }, { ...left, detail: now.detail, erasure } as never);
       if (erasure !== null && row.erasure === null) count += 1;
@@ -80,7 +82,7 @@ export class AuditLog {
     const written = entries.map((entry, index) => {
       const sequence = head.sequence - entries.length + 1 + index;
       const row = { ...entry, detail: asStored(entry.detail), id: newID(), sequence, previousHash: hash };
-      hash = rowHash(this.#key, row);
+      hash = this.#keys.sign(() => rowContent(row));
       return { ...row, hash, erasure: null };
     });
     await insertRows(manager, AuditLogEntity, written);

@@ -1,11 +1,12 @@
-import { createHmac } from 'node:crypto';
 import type { AuditChain } from '@lifeform/metadata/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { AUDIT_SECRET } from '../config/config.module.ts';
+import { AUDIT_SECRETS } from '../config/config.module.ts';
+import type { Secrets } from '../config/live-secrets.ts';
+import type { KeyRing } from '../crypto/key-ring.ts';
 import type { AuditAnchor } from './audit-anchors.ts';
-import { auditKey } from './audit-chain.ts';
+import { chainKeys } from './audit-chain.ts';
 import { AuditStateEntity } from './audit-state.entity.ts';
 
 /** By name, each as JSON. */
@@ -22,13 +23,13 @@ interface KeptAuditStates {
 /** What is known of the audit log, for all servers of a database, sealed with the key of its chain. */
 @Injectable()
 export class AuditStates {
-  readonly #key: Buffer;
+  readonly #keys: KeyRing;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    @Inject(AUDIT_SECRET) secret: string,
+    @Inject(AUDIT_SECRETS) secrets: Secrets,
   ) {
-    this.#key = auditKey(secret);
+    this.#keys = chainKeys(secrets);
   }
 
   /** @returns undefined where nothing is kept, null where it is not as it was written */
@@ -36,17 +37,21 @@ export class AuditStates {
     const row = await this.dataSource.manager.findOneBy(AuditStateEntity, { name });
     if (!row) return undefined;
     // Only this program can have sealed it.
-    return row.seal === this.#seal(name, row.state) ? (JSON.parse(row.state) as KeptAuditStates[Name]) : null;
+    return this.#keys.isSigned(row.seal, () => sealed(name, row.state))
+      ? (JSON.parse(row.state) as KeptAuditStates[Name])
+      : null;
   }
 
   async write<Name extends keyof KeptAuditStates>(name: Name, value: KeptAuditStates[Name]): Promise<void> {
     const state = JSON.stringify(value);
-    await this.dataSource.manager.save(AuditStateEntity, { name, state, seal: this.#seal(name, state) });
+    await this.dataSource.manager.save(AuditStateEntity, {
+      name,
+      state,
+      seal: this.#keys.sign(() => sealed(name, state)),
+    });
   }
+}
 
-  #seal(name: string, state: string): string {
-    return createHmac('sha256', this.#key)
-      .update(JSON.stringify(['state', name, state]))
-      .digest('hex');
-  }
+function sealed(name: string, state: string): string {
+  return JSON.stringify(['state', name, state]);
 }

@@ -1,6 +1,8 @@
 import type { AUDIT_FAULTS } from '@lifeform/metadata/contract';
 import { type DataSource, IsNull, MoreThan, Not } from 'typeorm';
-import { auditKey, erasureHash, HEAD_ID, rowHash } from './audit-chain.ts';
+import type { Secrets } from '../config/live-secrets.ts';
+import type { KeyRing } from '../crypto/key-ring.ts';
+import { chainKeys, erasedContent, HEAD_ID, rowContent } from './audit-chain.ts';
 import { AuditHeadEntity } from './audit-head.entity.ts';
 import { AuditLogEntity } from './audit-log.entity.ts';
 import { ERASE_ACTION } from './audit-log.ts';
@@ -35,22 +37,22 @@ const LOT = 1000;
 /** Verifies the whole chain from its first row, also while it grows. Rows older than the chain are skipped. */
 export async function verifyAudit(
   dataSource: DataSource,
-  secret: string,
+  secrets: Secrets,
   options: VerifyOptions = {},
 ): Promise<AuditVerdict> {
-  const { areErasuresVouched, ...verdict } = await walk(dataSource, secret, options);
+  const { areErasuresVouched, ...verdict } = await walk(dataSource, secrets, options);
   if (areErasuresVouched) return verdict;
   // An erasure may have cleared rows that had been passed: the next walk finds them.
-  const { areErasuresVouched: _, ...second } = await walk(dataSource, secret, options);
+  const { areErasuresVouched: _, ...second } = await walk(dataSource, secrets, options);
   return second;
 }
 
 async function walk(
   dataSource: DataSource,
-  secret: string,
+  secrets: Secrets,
   { noted, onRows }: VerifyOptions,
 ): Promise<AuditVerdict & { readonly areErasuresVouched: boolean }> {
-  const key = auditKey(secret);
+  const keys = chainKeys(secrets);
   let last: End = { sequence: 0, hash: '' };
   let holdsNoted = noted === undefined || noted === headOf(last);
   let erased = 0;
@@ -66,7 +68,7 @@ async function walk(
     const head = await dataSource.manager.findOneBy(AuditHeadEntity, { id: HEAD_ID });
     const rows = await readLot(dataSource, last.sequence);
     for (const row of rows) {
-      const fault = faultOf(key, last, row);
+      const fault = faultOf(keys, last, row);
       if (fault) return verdict(fault);
       last = { sequence: row.sequence ?? 0, hash: row.hash ?? '' };
       if (row.erasure !== null) {
@@ -100,11 +102,14 @@ function headOf({ sequence, hash }: End): string {
   return `${sequence}:${hash}`;
 }
 
-function faultOf(key: Buffer, last: End, row: AuditLogEntity): AuditFault | undefined {
+function faultOf(keys: KeyRing, last: End, row: AuditLogEntity): AuditFault | undefined {
   const sequence = last.sequence + 1;
   if (row.sequence !== sequence) return { kind: 'missing', sequence };
   if (row.previousHash !== last.hash) return { kind: 'unlinked', sequence, id: row.id };
-  const holds = row.erasure === null ? row.hash === rowHash(key, row) : row.erasure === erasureHash(key, row);
+  const holds =
+    row.erasure === null
+      ? keys.isSigned(row.hash ?? '', () => rowContent(row))
+      : keys.isSigned(row.erasure, erasedContent(row));
   if (!holds) return { kind: 'changed', sequence, id: row.id };
   return undefined;
 }

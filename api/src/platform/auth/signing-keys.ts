@@ -1,7 +1,8 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, SIGNING_SECRET } from '../config/config.module.ts';
-import type { Config } from '../config/config.ts';
+import { SIGNING_SECRETS } from '../config/config.module.ts';
+import type { Secrets } from '../config/live-secrets.ts';
+import { hkdfKey, type Key, KeyRing } from '../crypto/key-ring.ts';
 
 const ALGORITHM = { name: 'HMAC', hash: 'SHA-256' };
 
@@ -17,39 +18,40 @@ export interface SigningKey {
  */
 @Injectable()
 export class SigningKeys {
-  readonly #ids: readonly string[];
+  readonly #keys: KeyRing;
+  /** Of earlier releases, whose tokens may be around for as long as they live. */
+  readonly #former: KeyRing;
   /** Imported once: given as bytes they would be imported again for every token. */
-  readonly #keys: Promise<readonly SigningKey[]>;
+  readonly #imported = new Map<string, Promise<SigningKey>>();
 
-  constructor(@Inject(SIGNING_SECRET) secret: string, @Inject(CONFIG) { acceptedSigningSecrets }: Config) {
-    const secrets = [...new Set([secret, ...acceptedSigningSecrets])];
-    this.#ids = secrets.map(idOf);
-    this.#keys = Promise.all(secrets.map(imported));
+  constructor(@Inject(SIGNING_SECRETS) secrets: Secrets) {
+    this.#keys = new KeyRing(secrets, hkdfKey('lifeform access tokens'));
+    this.#former = new KeyRing(secrets, formerKey);
   }
 
-  /** Identifiers, first that of the key that signs. */
-  get ids(): readonly string[] {
-    return this.#ids;
+  signing(): Promise<SigningKey> {
+    return this.#import(this.#keys.first);
   }
 
-  async signing(): Promise<SigningKey> {
-    const [first] = await this.#keys;
-    if (!first) throw new Error('There is no signing key.');
-    return first;
-  }
-
-  /** The key a token names; every key for one from before keys had identifiers. */
+  /** The key a token names; every key of before keys had identifiers for one that names none. */
   async of(id: string | undefined): Promise<readonly SigningKey[]> {
-    const keys = await this.#keys;
-    return id === undefined ? keys : keys.filter((key) => key.id === id);
+    const named = id === undefined ? this.#former.all : [this.#keys.named(id) ?? this.#former.named(id)];
+    return Promise.all(named.filter((key) => key !== undefined).map((key) => this.#import(key)));
+  }
+
+  #import({ id, bytes }: Key): Promise<SigningKey> {
+    const known = this.#imported.get(id);
+    if (known) return known;
+    const imported = webcrypto.subtle
+      .importKey('raw', bytes, ALGORITHM, false, ['sign', 'verify'])
+      .then((key) => ({ id, key }));
+    this.#imported.set(id, imported);
+    return imported;
   }
 }
 
-async function imported(secret: string): Promise<SigningKey> {
-  const key = await webcrypto.subtle.importKey('raw', Buffer.from(secret), ALGORITHM, false, ['sign', 'verify']);
-  return { id: idOf(secret), key };
-}
-
-function idOf(secret: string): string {
-  return createHash('sha256').update(`lifeform signing key ${secret}`).digest('hex').slice(0, 16);
+/** The secret itself. */
+function formerKey(secret: string): Key {
+  const id = createHash('sha256').update(`lifeform signing key ${secret}`).digest('hex').slice(0, 16);
+  return { id, bytes: Buffer.from(secret) };
 }

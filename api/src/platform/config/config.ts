@@ -12,8 +12,9 @@ import { type ReadBudgets, readBudgets } from './read-budgets.ts';
 import { readInteger } from './read-integer.ts';
 import { readAccepted, readSwitch } from './read-switch.ts';
 import { type RetentionDays, readLawful, readRetention } from './retention-settings.ts';
-import { readAdminPassword, readOwnSecret, readSecret } from './secrets.ts';
-import { POLL_MILLISECONDS, readAcceptedSecrets, readProxies, readRedis } from './several-servers.ts';
+import type { Purpose, SecretSource } from './secret-source.ts';
+import { readAdminPassword, readSecrets } from './secrets.ts';
+import { POLL_MILLISECONDS, readProxies, readRedis } from './several-servers.ts';
 import { StartError } from './start-error.ts';
 import { readStorage, type StorageConfig } from './storage-config.ts';
 import { readTelemetry, type Telemetry } from './telemetry.ts';
@@ -73,14 +74,8 @@ export interface Config extends Telemetry, AuditConfig {
   readonly trustedProxies: readonly string[];
   /** Between two looks at what other servers of the database published. */
   readonly pollMilliseconds: number;
-  /** Signs access tokens. Undefined in the demo profile until one is generated. */
-  readonly signingSecret: string | undefined;
-  /** Secrets that access tokens are accepted under besides, while the signing secret is changed. */
-  readonly acceptedSigningSecrets: readonly string[];
-  /** Keys the audit chain; defaults to the signing secret, which then cannot be changed on its own. */
-  readonly auditSecret: string | undefined;
-  /** Encrypts columns; defaults to the signing secret, which then cannot be changed on its own. */
-  readonly dataSecret: string | undefined;
+  /** What keys are made of. The one of access tokens is unset in the demo profile until it is generated. */
+  readonly secrets: Readonly<Record<Purpose, SecretSource>>;
   /** Accepts that encrypted text stays unreadable: its secret is lost. */
   readonly isSecretLost: boolean;
   /** Accepts that the database may lose in a power cut what it said is saved. */
@@ -171,10 +166,7 @@ export function readConfig(environment: Environment, { root, programs = join(roo
     jobs: readJobs(environment),
     trustedProxies: readProxies(environment.TRUST_PROXY),
     pollMilliseconds: POLL_MILLISECONDS,
-    signingSecret: readSecret(environment.SIGNING_SECRET, profile),
-    acceptedSigningSecrets: readAcceptedSecrets(environment.SIGNING_SECRETS_ACCEPTED),
-    auditSecret: readOwnSecret(environment, 'AUDIT_SECRET'),
-    dataSecret: readOwnSecret(environment, 'DATA_SECRET'),
+    secrets: readSecrets(environment, profile),
     isSecretLost: readAccepted(environment, 'SECRET_LOST'),
     isLossAccepted: readAccepted(environment, 'WRITES_LOST'),
     adminPassword: readAdminPassword(environment.ADMIN_PASSWORD),

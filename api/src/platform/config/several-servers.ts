@@ -6,7 +6,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** With what it takes to read, a publication is in force everywhere within five seconds. */
 export const POLL_MILLISECONDS = 2000;
-const SHORTEST_SECRET = 32;
 /** Networks by name, as the framework knows them. */
 const NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
@@ -33,15 +32,6 @@ export function readProxies(given = ''): readonly string[] {
       `TRUST_PROXY names ${proxy}. Write the addresses or networks of your balancers with commas between, such as 10.0.0.7,192.168.4.0/24, or leave it out.`,
     );
   });
-}
-
-/** @throws StartError for one that is too short */
-export function readAcceptedSecrets(given = ''): readonly string[] {
-  const secrets = listed(given);
-  if (secrets.every((secret) => secret.length >= SHORTEST_SECRET)) return secrets;
-  throw new StartError(
-    `SIGNING_SECRETS_ACCEPTED has a secret that is shorter than ${SHORTEST_SECRET} characters. Write the former or the next SIGNING_SECRET, several with commas between.`,
-  );
 }
 
 function listed(given: string): readonly string[] {

@@ -1,9 +1,10 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { DATA_SECRET } from '../config/config.module.ts';
+import { DATA_SECRETS } from '../config/config.module.ts';
+import type { Secrets } from '../config/live-secrets.ts';
+import { hkdfKey, KeyRing } from './key-ring.ts';
 
 const ALGORITHM = 'aes-256-gcm';
-const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = 'v1';
@@ -28,32 +29,31 @@ export function isEncrypted(text: string): boolean {
 
 /**
  * Encrypts what the database alone must not reveal: client identity, bank numbers, health answers. AES-256-GCM with a
- * key derived from `DATA_SECRET`. A text can be decrypted only in its own place, so that rows cannot be swapped.
+ * key derived from `DATA_SECRET`, which the text names. A text can be decrypted only in its own place, so that rows cannot be swapped.
  */
 @Injectable()
 export class FieldEncryption {
   /** Prefix of every encrypted text. */
   static readonly mark = `${VERSION}.`;
-  readonly #key: Buffer;
-  readonly #keyID: string;
+  readonly #keys: KeyRing;
 
-  constructor(@Inject(DATA_SECRET) secret: string) {
-    this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'lifeform sealed columns', KEY_BYTES));
-    this.#keyID = createHash('sha256').update(this.#key).digest('hex').slice(0, 8);
+  constructor(@Inject(DATA_SECRETS) secrets: Secrets) {
+    this.#keys = new KeyRing(secrets, hkdfKey('lifeform sealed columns'));
   }
 
-  /** Prefix of texts encrypted with this secret. */
-  get mark(): string {
-    return `${FieldEncryption.mark}${this.#keyID}.`;
+  /** Prefixes of texts that can be decrypted, first that of texts encrypted from now on. */
+  get marks(): readonly string[] {
+    return this.#keys.all.map(({ id }) => `${FieldEncryption.mark}${id}.`);
   }
 
   /** @param place table, row and column, e.g. `eapplication/{id}/content` */
   encrypt(text: string, place: string): string {
+    const { id, bytes } = this.#keys.first;
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(ALGORITHM, this.#key, nonce).setAAD(Buffer.from(place));
+    const cipher = createCipheriv(ALGORITHM, bytes, nonce).setAAD(Buffer.from(place));
     const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     const parts = [nonce, cipher.getAuthTag(), encrypted].map((part) => part.toString('base64url'));
-    return [VERSION, this.#keyID, ...parts].join('.');
+    return [VERSION, id, ...parts].join('.');
   }
 
   encryptJson(value: unknown, place: string): string {
@@ -70,14 +70,15 @@ export class FieldEncryption {
 
   /** @throws DecryptionError */
   decrypt(encrypted: string, place: string): string {
-    const [version, keyID, ...parts] = encrypted.split('.');
+    const [version, keyID = '', ...parts] = encrypted.split('.');
     const [nonce, tag, content] = parts.map((part) => Buffer.from(part, 'base64url'));
     if (version !== VERSION || !nonce || !tag || !content) throw new DecryptionError(place, 'is not encrypted text.');
-    if (keyID !== this.#keyID) throw new DecryptionError(place, 'was encrypted under another DATA_SECRET.');
+    const key = this.#keys.named(keyID);
+    if (!key) throw new DecryptionError(place, 'was encrypted under another DATA_SECRET.');
     try {
       // Without a fixed length a truncated tag would be accepted, and its few bytes can be guessed.
       const options = { authTagLength: TAG_BYTES };
-      const decipher = createDecipheriv(ALGORITHM, this.#key, nonce, options).setAAD(Buffer.from(place));
+      const decipher = createDecipheriv(ALGORITHM, key.bytes, nonce, options).setAAD(Buffer.from(place));
       return Buffer.concat([decipher.setAuthTag(tag).update(content), decipher.final()]).toString('utf8');
     } catch {
       throw new DecryptionError(place, 'was changed since it was encrypted, or belongs to another row.');

@@ -18,12 +18,9 @@ export class RequireSecret {
 
   /** @throws StartError when there is encrypted text and none of it uses this secret */
   async run(): Promise<void> {
-    if (
-      this.config.isSecretLost ||
-      (await this.#isThere(this.encryption.mark)) ||
-      !(await this.#isThere(FieldEncryption.mark))
-    )
-      return;
+    if (this.config.isSecretLost) return;
+    for (const mark of this.encryption.marks) if (await this.#isThere(mark)) return;
+    if (!(await this.#isThere(FieldEncryption.mark))) return;
     const { dataDir } = this.config;
     throw new StartError(
       `What the database holds of clients is encrypted under another secret than the one of this start, and would stay closed. Put the file signing-secret of that database's backup into ${dataDir}, or set DATA_SECRET (SIGNING_SECRET where there is none) to what it was, and start again. If that secret is lost for good, start once with SECRET_LOST=accept: what is encrypted stays closed, and what is entered from then on is encrypted under the new one.`,
