@@ -2,10 +2,10 @@ import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/commo
 import type { FastifyRequest } from 'fastify';
 import { ServerBus } from '../bus/server-bus.ts';
 import { CLOCK, type Clock } from '../clock/clock.module.ts';
+import { isSameText } from '../crypto/same-text.ts';
 import { ApiError } from '../http/api-error.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { PRINCIPAL_SOURCE, type Principal, type PrincipalSource } from './principal.ts';
-import { isSameText } from './same-text.ts';
 
 /** The person and session on whose behalf something is open or running. */
 export type Holder = Pick<Principal, 'userID' | 'sessionID'>;

@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
-import { isSameText } from '../auth/same-text.ts';
 import type { Secrets } from '../config/live-secrets.ts';
+import { isSameText } from './same-text.ts';
 
 const KEY_BYTES = 32;
 const ID_CHARACTERS = 8;
