@@ -3,7 +3,7 @@ import { seed } from '@lifeform/metadata/seed';
 import fc from 'fast-check';
 import { produce } from 'immer';
 import { describe, expect, test } from 'vitest';
-import { type CellKind, cellKind, readCell, writeCell } from '../src/area/developer/draft/case-cell.ts';
+import { type CellKind, cellKind, cellWords, readCell, writeCell } from '../src/area/developer/draft/case-cell.ts';
 import {
   type CaseColumn,
   caseColumns,
@@ -119,6 +119,56 @@ describe('the table of tests', () => {
     ['codes', '[1]'],
   ] as const)('takes no %s that says %s', (kind, typed) => {
     expect(readCell(typed, kind)).toBeUndefined();
+  });
+
+  test('says options, yes and no by what people call them, and reads them back in any case', () => {
+    const sexes = cellWords([
+      { value: 'F', label: 'Female' },
+      { value: 'M', label: 'Male' },
+    ]);
+    expect(writeCell('F', 'text', sexes)).toBe('Female');
+    expect(readCell(' female ', 'text', sexes)).toEqual({ value: 'F' });
+    expect(readCell('F', 'text', sexes)).toEqual({ value: 'F' });
+    const flags = cellWords([
+      { value: true, label: 'yes' },
+      { value: false, label: 'no' },
+    ]);
+    expect(writeCell(false, 'flag', flags)).toBe('no');
+    expect([readCell('Yes', 'flag', flags), readCell('true', 'flag', flags)]).toEqual([
+      { value: true },
+      { value: true },
+    ]);
+    expect(readCell('maybe', 'flag', flags)).toBeUndefined();
+  });
+
+  test('leaves a value as it is where its word is of two, is the value of another, or would be read as JSON', () => {
+    const words = cellWords([
+      ...['a', 'b'].map((value) => ({ value, label: 'Same' })),
+      ...[
+        { value: 'c', label: 'D' },
+        { value: 'd', label: 'Other' },
+      ],
+      { value: 'e', label: '[half' },
+    ]);
+    expect(['a', 'b', 'c', 'd', 'e'].map((value) => writeCell(value, 'text', words))).toEqual([
+      'a',
+      'b',
+      'c',
+      'Other',
+      'e',
+    ]);
+  });
+
+  test('reads back any text and any value, whatever it and others are called', () => {
+    const short = fc.stringMatching(/^[aAbB ["]{0,2}$/);
+    const words = fc.array(fc.record({ value: short, label: short }), { maxLength: 5 });
+    fc.assert(
+      fc.property(words, short, (named, value) => {
+        const said = cellWords(named);
+        expect(readCell(writeCell(value, 'text', said), 'text', said)).toEqual({ value });
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   test('takes of every property what tests may expect of it', () => {

@@ -4,8 +4,11 @@ import { call } from '../data/call.ts';
 import { loadForm } from '../session/load-form.ts';
 import { useServices, useUser } from '../session/services-context.tsx';
 
-/** The published document of a form. Live events, not time, make it stale. */
-export function useFormDocument(form: string): UseQueryResult<FormDocument> {
+/**
+ * The published document of a form. Live events, not time, make it stale.
+ * @param isNeeded whether it is asked for already
+ */
+export function useFormDocument(form: string, isNeeded = true): UseQueryResult<FormDocument> {
   const { client } = useServices();
   const { username } = useUser();
   return useQuery({
@@ -18,6 +21,7 @@ export function useFormDocument(form: string): UseQueryResult<FormDocument> {
         onAuthError: () =>
           void call(client, 'GET /users/:username', { params: { username }, signal }).catch(() => undefined),
       }),
+    enabled: isNeeded,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,14 +1,16 @@
 import type { CaseFailure } from '@lifeform/engine';
 import { useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
-import { type CellKind, readCell, writeCell } from '../draft/case-cell.ts';
-import { exactText } from '../draft/exact-text.ts';
+import { type CellKind, type CellWord, readCell, writeCell } from '../draft/case-cell.ts';
 import { moveInColumn } from '../move-in-column.ts';
 import styles from './case.module.css';
 
 interface CaseCellProps {
   readonly label: string;
   readonly kind: CellKind;
+  /** What values are called here; also suggested by the list of this id. */
+  readonly words: readonly CellWord[];
+  readonly list: string;
   /** Undefined where the test says nothing. */
   readonly value: unknown;
   /** What cannot be read, as it was typed. */
@@ -21,28 +23,30 @@ interface CaseCellProps {
 }
 
 /** One thing a test says, edited in its place. Blank says nothing; what cannot be read stays as typed and is told. */
-export function CaseCell({ label, kind, value, pending, failure, onChange, onHold }: CaseCellProps) {
+export function CaseCell({ label, kind, words, list, value, pending, failure, onChange, onHold }: CaseCellProps) {
   const text = useText();
   const id = useId();
   const [typed, setTyped] = useState(pending);
   const isWrong = pending !== undefined;
-  const shown = writeCell(value, kind);
+  const shown = writeCell(value, kind, words);
   const commit = (): void => {
     if (typed === undefined) return;
-    const read = typed === shown ? { value } : readCell(typed, kind);
+    const read = typed === shown ? { value } : readCell(typed, kind, words);
     const unread = read ? undefined : typed;
     if (unread !== pending) onHold(label, unread);
     if (read === undefined) return;
     setTyped(undefined);
-    if (writeCell(read.value, kind) !== shown) onChange(read.value);
+    if (writeCell(read.value, kind, words) !== shown) onChange(read.value);
   };
   const told = isWrong
-    ? text(`tEdit-Developer-cellTakes-${kind}`)
-    : failure && text('tEdit-Developer-cellGot', { got: exactText(failure.got) ?? text('tEdit-Developer-absent') });
+    ? text(`tEdit-Developer-cellTakes-${kind}`, { words: words.map((word) => word.label).join(' / ') })
+    : failure &&
+      text('tEdit-Developer-cellGot', { got: writeCell(failure.got, kind, words) || text('tEdit-Developer-absent') });
   return (
     <>
       <input
         className={styles.cell}
+        list={words.length === 0 ? undefined : list}
         aria-label={label}
         aria-invalid={isWrong || undefined}
         aria-describedby={told === undefined ? undefined : id}

@@ -1,7 +1,7 @@
 import type { CaseFailure } from '@lifeform/engine';
 import type { FormCase, FormDocument } from '@lifeform/metadata';
 import { Button, Chip, DataTable, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { cellKind, writeCell } from '../draft/case-cell.ts';
 import { type CaseColumn, caseColumns, cellOf, columnKey, confirmCase, putCell } from '../draft/case-table.ts';
 import type { FormEditor } from '../use-form-editor.ts';
@@ -10,6 +10,7 @@ import styles from './case.module.css';
 import { CaseCell } from './case-cell.tsx';
 import { ColumnAdder } from './column-adder.tsx';
 import type { CaseRun } from './use-case-run.ts';
+import { useCellWords } from './use-cell-words.ts';
 
 interface CaseTableProps {
   readonly editor: FormEditor;
@@ -26,6 +27,9 @@ export function CaseTable({ editor, run, onOpen }: CaseTableProps) {
   const [added, setAdded] = useState<readonly CaseColumn[]>([]);
   const { document } = editor.drafted;
   const { fieldOf, nameOf, saidOf } = usePropertyText(document);
+  const wordsOf = useCellWords(editor);
+  const id = useId();
+  const listOf = (column: CaseColumn): string => `${id}${columnKey(column).replaceAll(' ', '-')}`;
   const { cases, items } = editor.content;
   const wanted = search.trim().toLowerCase();
   const failuresOf = (one: FormCase): readonly CaseFailure[] => run.resultOf(one)?.failures ?? [];
@@ -53,6 +57,7 @@ export function CaseTable({ editor, run, onOpen }: CaseTableProps) {
       .join('; ');
   const columnOf = (column: CaseColumn): TableColumn<FormCase> => {
     const kind = cellKind(column, items);
+    const words = wordsOf(column);
     const head = headOf(column);
     const placeOf = ({ id }: FormCase): string => text('tEdit-Developer-caseCell', { column: head, id });
     return {
@@ -61,14 +66,21 @@ export function CaseTable({ editor, run, onOpen }: CaseTableProps) {
       cell: (one) => (
         <CaseCell
           key={`${one.id} ${editor.epoch}`}
-          {...{ kind, value: cellOf(one, column), label: placeOf(one), pending: editor.pending.get(placeOf(one)) }}
+          {...{
+            kind,
+            words,
+            list: listOf(column),
+            value: cellOf(one, column),
+            label: placeOf(one),
+            pending: editor.pending.get(placeOf(one)),
+          }}
           failure={failuresOf(one).find((failure) => isAt(failure, column))}
           onHold={editor.hold}
           onChange={(value) => editor.change(putCell(one.id, column, value))}
         />
       ),
-      data: (one) => writeCell(cellOf(one, column), kind),
-      sortBy: (one) => writeCell(cellOf(one, column), kind) || undefined,
+      data: (one) => writeCell(cellOf(one, column), kind, words),
+      sortBy: (one) => writeCell(cellOf(one, column), kind, words) || undefined,
     };
   };
   const steps: TableColumn<FormCase> = {
@@ -90,6 +102,13 @@ export function CaseTable({ editor, run, onOpen }: CaseTableProps) {
         </label>
         <ColumnAdder document={document} onAdd={(column) => setAdded([...added, column])} />
       </div>
+      {shown.map((column) => (
+        <datalist key={columnKey(column)} id={listOf(column)}>
+          {wordsOf(column).map(({ label }) => (
+            <option key={label} value={label} />
+          ))}
+        </datalist>
+      ))}
       <DataTable<FormCase>
         caption={text('tEdit-Developer-tab-cases')}
         hidesCaption

@@ -74,7 +74,8 @@ export function chosenOf(item: ControlItem, optionItems: readonly OptionItem[]):
   return { ...item, useOptions: true, optionItems };
 }
 
-function plainItem(name: string, value: ProductSetup['settings'][string]): ControlItem {
+/** The field of a setting that the form of settings does not know. */
+export function plainItem(name: string, value: ProductSetup['settings'][string]): ControlItem {
   if (typeof value === 'boolean') return { name, fieldType: 'check' };
   if (typeof value === 'string') return { name, fieldType: 'text', isOptional: true, maxLength: 200 };
   return { name, fieldType: 'real', required: true, allowZero: true, decimalPlaces: 6 };

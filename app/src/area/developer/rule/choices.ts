@@ -1,5 +1,5 @@
 import type { ControlItem, FormDocument, Language, OfferedOption } from '@lifeform/metadata';
-import { optionKey, traitsOf, withOfferedOptions } from '@lifeform/metadata';
+import { isNumeric, optionKey, traitsOf, withOfferedOptions } from '@lifeform/metadata';
 import { fieldLabel } from '../draft/field-label.ts';
 
 /** Something to pick from a list. */
@@ -24,6 +24,19 @@ export function fieldPicks(
 
 export function holdsValue({ fieldType }: ControlItem): boolean {
   return traitsOf(fieldType).holds !== 'none';
+}
+
+/** What a field is held against to begin with: its first option, ticked, nought, or a text that is still to be typed. */
+export function startValue(document: FormDocument, name: string): string | number | boolean {
+  const first = optionPicks(document, name, 'en')?.[0]?.value;
+  if (first !== undefined) return first;
+  const fieldType = fieldTypeOf(document, name);
+  return fieldType === 'check' || (isNumeric(fieldType) ? 0 : '');
+}
+
+/** The type of a field; a text where the form has no such field. */
+export function fieldTypeOf({ items }: FormDocument, name: string): string {
+  return items.find((item) => item.name === name)?.fieldType ?? 'text';
 }
 
 /** The options of a choice by what they are called on the form; undefined of a field that has none. */

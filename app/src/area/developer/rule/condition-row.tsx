@@ -1,7 +1,7 @@
 import type { Logic } from '@lifeform/metadata';
 import { type FormDocument, isChoice, isNumeric, traitsOf } from '@lifeform/metadata';
 import { Button, useLanguage, useText } from '@lifeform/renderer';
-import { fieldPicks, holdsValue, optionPicks, type Pick } from './choices.ts';
+import { fieldPicks, fieldTypeOf, holdsValue, type Pick, startValue } from './choices.ts';
 import { ConditionValue } from './condition-value.tsx';
 import { PickList } from './pick-list.tsx';
 import styles from './rule.module.css';
@@ -20,7 +20,7 @@ export function ConditionRow({ document, condition, onChange, onRemove }: Condit
   const text = useText();
   const language = useLanguage();
   const { path, comparison } = condition;
-  const fieldType = document.items.find(({ name }) => name === path)?.fieldType ?? 'text';
+  const fieldType = fieldTypeOf(document, path);
   const comparisons = comparisonsOf(fieldType, comparison).map(
     (value): Pick => ({ value, label: text(`tEdit-Developer-comparison-${value}`) }),
   );
@@ -63,10 +63,10 @@ export function ConditionRow({ document, condition, onChange, onRemove }: Condit
 
 /** A condition on a field, to begin with: ticked, filled, or its first option. */
 export function startCondition(document: FormDocument, path: string): Condition {
-  const fieldType = document.items.find(({ name }) => name === path)?.fieldType ?? 'text';
+  const fieldType = fieldTypeOf(document, path);
   if (fieldType === 'check') return { path, comparison: 'ticked' };
   if (traitsOf(fieldType).holds !== 'code') return { path, comparison: 'filled' };
-  return { path, comparison: '===', value: optionPicks(document, path, 'en')?.[0]?.value ?? '' };
+  return { path, comparison: '===', value: startValue(document, path) };
 }
 
 /** What makes sense of a field of a type; what a rule has already is among them. */
@@ -84,9 +84,7 @@ function possibleOf(fieldType: string): readonly Comparison[] {
 
 /** What was compared with, as far as the other comparison can take it. */
 function valueFor(next: Comparison, { path, value }: Condition, document: FormDocument): Logic {
-  const first = optionPicks(document, path, 'en')?.[0]?.value;
-  const fieldType = document.items.find(({ name }) => name === path)?.fieldType ?? 'text';
-  const start = first ?? (isNumeric(fieldType) ? 0 : '');
+  const start = startValue(document, path);
   if (next === 'in') return Array.isArray(value) ? value : [typeof value === 'string' ? value : start];
   if (Array.isArray(value)) return value[0] ?? start;
   return value ?? start;

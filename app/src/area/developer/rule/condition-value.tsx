@@ -1,7 +1,7 @@
 import type { Logic } from '@lifeform/metadata';
 import { type FormDocument, isNumeric, traitsOf } from '@lifeform/metadata';
 import { useLanguage, useText } from '@lifeform/renderer';
-import { fieldPicks, holdsValue, optionPicks } from './choices.ts';
+import { fieldPicks, fieldTypeOf, holdsValue, optionPicks, startValue } from './choices.ts';
 import { PickList } from './pick-list.tsx';
 import styles from './rule.module.css';
 import { type Condition, pathOf } from './sentence.ts';
@@ -27,7 +27,7 @@ export function ConditionValue({ document, condition, onChange }: ConditionValue
     { value: 'field', label: text('tEdit-Developer-conditionOther') },
   ];
   const startOver = (kind: string): void =>
-    onChange(kind === 'field' ? { var: others[0]?.value ?? '' } : (options?.[0]?.value ?? ''));
+    onChange(kind === 'field' ? { var: others[0]?.value ?? '' } : startValue(document, path));
   return (
     <>
       <PickList
@@ -41,10 +41,7 @@ export function ConditionValue({ document, condition, onChange }: ConditionValue
       ) : options ? (
         <PickList label={label} value={String(value)} picks={options} onPick={onChange} />
       ) : (
-        <Typed
-          {...{ label, value, onChange }}
-          fieldType={document.items.find(({ name }) => name === path)?.fieldType ?? 'text'}
-        />
+        <Typed {...{ label, value, onChange }} fieldType={fieldTypeOf(document, path)} />
       )}
     </>
   );
@@ -57,8 +54,17 @@ interface TypedProps {
   readonly onChange: (value: Logic) => void;
 }
 
+/** A value as its field takes it; of what the form does not describe it stays what it is. */
 function Typed({ label, value, fieldType, onChange }: TypedProps) {
-  const isNumber = isNumeric(fieldType);
+  const text = useText();
+  if (fieldType === 'check' || typeof value === 'boolean') {
+    const picks = [
+      { value: 'true', label: text('tEdit-Developer-isSo') },
+      { value: 'false', label: text('tEdit-Developer-isNotSo') },
+    ];
+    return <PickList {...{ label, picks }} value={String(value)} onPick={(picked) => onChange(picked === 'true')} />;
+  }
+  const isNumber = isNumeric(fieldType) || typeof value === 'number';
   const isDay = traitsOf(fieldType).holds === 'date';
   const type = isNumber ? 'number' : isDay ? 'date' : 'text';
   const read = (typed: string): Logic => (isNumber ? Number(typed) : typed);

@@ -43,7 +43,7 @@ export function RuleEditor({
   if (view === 'sentence') {
     const sentence = readSentence(rule);
     if (sentence === undefined) return <p className={screen.hint}>{text('tEdit-Developer-noSentence')}</p>;
-    return <SentenceEditor {...{ document, rule, sentence }} onChange={take} />;
+    return <SentenceEditor {...{ document, setup, rule, sentence }} onChange={take} />;
   }
   const part = rule.kind === 'check' ? 'fails' : 'expression';
   const own = findings

@@ -1,4 +1,4 @@
-import type { FormDocument, Rule } from '@lifeform/metadata';
+import type { FormDocument, FormSetup, Rule } from '@lifeform/metadata';
 import { Button, useLanguage, useText } from '@lifeform/renderer';
 import { fieldLabel } from '../draft/field-label.ts';
 import { checkKey } from '../draft/text-place.ts';
@@ -7,18 +7,21 @@ import { ConditionRow, startCondition } from './condition-row.tsx';
 import { PickList } from './pick-list.tsx';
 import styles from './rule.module.css';
 import { type Condition, type Sentence, VERBS, type Verb, writeSentence } from './sentence.ts';
+import { useSettings } from './use-settings.ts';
 
 interface SentenceEditorProps {
   readonly document: FormDocument;
+  readonly setup: FormSetup | undefined;
   readonly rule: Rule;
   readonly sentence: Sentence;
   readonly onChange: (rule: Rule) => void;
 }
 
 /** A rule as a sentence of picks: show … when … and …. */
-export function SentenceEditor({ document, rule, sentence, onChange }: SentenceEditorProps) {
+export function SentenceEditor({ document, setup, rule, sentence, onChange }: SentenceEditorProps) {
   const text = useText();
   const language = useLanguage();
+  const readable = useSettings(document, setup);
   const { verb, join, conditions } = sentence;
   const say = (change: Partial<Sentence>): void => {
     const said = writeSentence({ ...sentence, ...change }, rule);
@@ -69,7 +72,8 @@ export function SentenceEditor({ document, rule, sentence, onChange }: SentenceE
             // A condition is known by its place alone.
             // biome-ignore lint/suspicious/noArrayIndexKey: as said
             key={at}
-            {...{ document, condition }}
+            {...{ condition }}
+            document={readable}
             onChange={(next) => put(at, next)}
             onRemove={
               conditions.length > 1

@@ -4,6 +4,8 @@ import { guideOperators } from '@lifeform/metadata/guide';
 import { useLanguage, useText } from '@lifeform/renderer';
 import { fieldLabel } from '../draft/field-label.ts';
 import { type FormulaWord, optionPaths } from './formula-completions.ts';
+import { useSettings } from './use-settings.ts';
+import { isSetting, settingName } from './with-settings.ts';
 
 /**
  * What a formula of a form can hold: its fields with their label, their type and what they are in the preview, what is
@@ -16,6 +18,7 @@ export function useFormulaWords(
 ): () => readonly FormulaWord[] {
   const text = useText();
   const language = useLanguage();
+  const readable = useSettings(document, setup);
   return () => {
     const form = preview();
     const now = (name: string): string => form?.getState().fields[name]?.text ?? '';
@@ -31,8 +34,11 @@ export function useFormulaWords(
         label: text('tEdit-Shell-pair', { name: fieldLabel(document, field, language), value: column }),
       }),
     );
-    const settings = Object.entries(setup?.settings ?? {}).map(
-      ([name, value]): FormulaWord => ({ insert: `setup.${name}`, kind: 'setting', label: String(value) }),
+    const settings = readable.items.filter(isSetting).map(
+      (item): FormulaWord => ({
+        ...{ insert: item.name, kind: 'setting', label: fieldLabel(readable, item.name, language) },
+        detail: String(setup?.settings[settingName(item)] ?? ''),
+      }),
     );
     const functions = Object.entries(guideOperators).flatMap(([operator, { about }]): readonly FormulaWord[] => {
       const insert = wordOf(operator);
