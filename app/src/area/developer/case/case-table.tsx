@@ -1,5 +1,5 @@
 import type { CaseFailure } from '@lifeform/engine';
-import type { FormCase, FormDocument } from '@lifeform/metadata';
+import { type FormCase, type FormDocument, sameJson } from '@lifeform/metadata';
 import { Button, Chip, DataTable, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import { cellKind, writeCell } from '../draft/case-cell.ts';
@@ -52,7 +52,9 @@ export function CaseTable({ editor, run, onOpen }: CaseTableProps) {
       .filter(({ action }) => action !== 'open')
       .map(({ action, field = '', text: typed, value = typed }) => {
         const about = field === '' ? '' : ` ${fieldOf(field)}`;
-        return `${text(`tEdit-Developer-act-${action}`)}${about}${value === undefined ? '' : ` ${saidOf(value)}`}`;
+        const said =
+          wordsOf({ kind: 'given', field }).find((word) => sameJson(word.value, value))?.label ?? saidOf(value);
+        return `${text(`tEdit-Developer-act-${action}`)}${about}${value === undefined ? '' : ` ${said}`}`;
       })
       .join('; ');
   const columnOf = (column: CaseColumn): TableColumn<FormCase> => {

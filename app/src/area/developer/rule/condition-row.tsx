@@ -22,7 +22,7 @@ export function ConditionRow({ document, condition, onChange, onRemove }: Condit
   const { path, comparison } = condition;
   const fieldType = fieldTypeOf(document, path);
   const comparisons = comparisonsOf(fieldType, comparison).map(
-    (value): Pick => ({ value, label: text(`tEdit-Developer-comparison-${value}`) }),
+    (value): Pick => ({ value, label: text(`tEdit-Developer-comparison-${saidAs(value, fieldType)}`) }),
   );
   const take = (next: Comparison): void =>
     onChange(
@@ -72,7 +72,15 @@ export function startCondition(document: FormDocument, path: string): Condition 
 /** What makes sense of a field of a type; what a rule has already is among them. */
 function comparisonsOf(fieldType: string, now: Comparison): readonly Comparison[] {
   const possible = possibleOf(fieldType);
-  return possible.includes(now) ? possible : [...possible, now];
+  if (possible.includes(now)) return possible;
+  // Written in either way, it is said once.
+  return now === 'ticked' ? possible.map((one) => (one === 'filled' ? now : one)) : [...possible, now];
+}
+
+/** What is no tick is filled where it holds, and a tick is not given rather than empty. */
+function saidAs(comparison: Comparison, fieldType: string): Comparison | 'unticked' {
+  if (fieldType === 'check') return comparison === 'empty' ? 'unticked' : comparison;
+  return comparison === 'ticked' ? 'filled' : comparison;
 }
 
 function possibleOf(fieldType: string): readonly Comparison[] {
