@@ -41,7 +41,10 @@ export class ReportPrinter implements OnApplicationBootstrap, OnApplicationShutd
   ) {
     // What a server that has workers prints is little, and waits for a browser.
     this.#warmUpSeconds = config.role === 'web' ? 0 : config.warmUpSeconds;
-    const source = { chosen: config.chromePath, home: join(config.dataDir, 'browser') };
+    const source = {
+      ...{ chosen: config.chromePath, home: join(config.dataDir, 'browser') },
+      onUnboxed: (why: string) => this.#log.warn(why),
+    };
     this.#printer = new PdfPrinter({
       launch: () => launchBrowser(source).catch((error: unknown) => this.#notStarted(error)),
       pages: PAGES,

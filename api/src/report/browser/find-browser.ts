@@ -33,12 +33,24 @@ export interface BrowserSource {
   readonly chosen: string | undefined;
   /** Folder into which the packaged browser is unpacked. */
   readonly home: string;
+  /** Hears why a browser that was started runs without its own sandbox. */
+  readonly onUnboxed?: (why: string) => void;
 }
+
+/** Why a browser is started without its own sandbox: each ends with what to do. */
+const UNBOXED = {
+  root: 'Chromium has none for root. Run the server as another user.',
+  packaged: 'the packaged one has none. Install Chrome, Chromium or Edge, or name one in CHROME_PATH.',
+  system: 'this system gives it none. Allow user namespaces, or install the sandbox helper that comes with it.',
+} as const;
+type Unboxed = keyof typeof UNBOXED;
 
 interface Candidate {
   readonly name: string;
   /** It comes with the product and runs on some platforms only: elsewhere it is no browser that is there. */
   readonly isPackaged?: true;
+  /** Why it has no sandbox of its own on any system. */
+  readonly unboxed?: Unboxed | undefined;
   options(): Promise<LaunchOptions>;
 }
 
@@ -55,6 +67,9 @@ const INSTALLED: readonly string[] = [
 /** How the failures begin or end of a browser that is not there, or not one to print with. */
 const UNUSABLE = /executable doesn't exist|is not found at|ENOENT|EACCES|is too old/i;
 
+/** What Chromium ends with where the system gives it no sandbox. */
+const NO_SANDBOX = /no usable sandbox|setuid sandbox|sandbox helper/i;
+
 /** Names under which Chrome and Edge are installed on Windows, macOS and Linux. */
 const CHANNELS: readonly string[] = ['chrome', 'msedge'];
 
@@ -68,7 +83,7 @@ export async function launchBrowser(source: BrowserSource): Promise<Browser> {
   let isThere = false;
   for (const candidate of candidates(source)) {
     try {
-      return await launchRecent(await candidate.options());
+      return await launchBoxed(candidate, await candidate.options(), source);
     } catch (error) {
       const failure = firstLine(error);
       failures.push(`${candidate.name}: ${failure}`);
@@ -77,6 +92,26 @@ export async function launchBrowser(source: BrowserSource): Promise<Browser> {
   }
   if (isThere) throw new BrowserNotStartedError(failures.join('; '));
   throw new NoBrowserError(source.chosen, failures.join('; ') || '-');
+}
+
+/** The sandbox stays on wherever the browser and the system have one; where they do not, this is told. */
+async function launchBoxed(
+  { name, unboxed }: Candidate,
+  options: LaunchOptions,
+  { onUnboxed }: BrowserSource,
+): Promise<Browser> {
+  const without = async (reason: Unboxed): Promise<Browser> => {
+    const browser = await launchRecent({ ...options, chromiumSandbox: false });
+    onUnboxed?.(`the browser that prints reports (${name}) runs without its own sandbox: ${UNBOXED[reason]}`);
+    return browser;
+  };
+  if (unboxed) return without(unboxed);
+  try {
+    return await launchRecent({ ...options, chromiumSandbox: true });
+  } catch (error) {
+    if (!NO_SANDBOX.test(String(error))) throw error;
+    return without('system');
+  }
 }
 
 async function launchRecent(options: LaunchOptions): Promise<Browser> {
@@ -93,26 +128,36 @@ function candidates({ chosen, home }: BrowserSource): readonly Candidate[] {
   const packaged: Candidate = {
     name: 'packaged browser',
     isPackaged: true,
+    unboxed: 'packaged',
     options: () => packagedOptions(home),
   };
   if (chosen === 'packaged') return [packaged];
   if (chosen !== undefined) return [installed(chosen)];
   return [
     ...INSTALLED.filter((path) => existsSync(path)).map(installed),
-    ...CHANNELS.map((channel) => ({ name: channel, options: async () => ({ ...ownOptions(), channel }) })),
+    ...CHANNELS.map((channel) => ({
+      ...{ name: channel, unboxed: ownReason() },
+      options: async () => ({ ...ownOptions(), channel }),
+    })),
     ...(isPackagedBrowserUsable() ? [packaged] : []),
   ];
 }
 
 function installed(executablePath: string): Candidate {
-  return { name: executablePath, options: async () => ({ ...ownOptions(), executablePath }) };
+  return {
+    ...{ name: executablePath, unboxed: ownReason() },
+    options: async () => ({ ...ownOptions(), executablePath }),
+  };
 }
 
-/** The sandbox stays on where possible: Chromium refuses to start with it as root. */
+/** Chromium refuses to start with its sandbox as root. */
+function ownReason(): Unboxed | undefined {
+  return process.getuid?.() === 0 ? 'root' : undefined;
+}
+
 function ownOptions(): LaunchOptions {
   return {
     args: [...LAUNCH_FLAGS],
-    chromiumSandbox: process.getuid?.() !== 0,
     env: browserEnvironment(process.env),
     handleSIGINT: false,
     handleSIGTERM: false,
@@ -120,13 +165,11 @@ function ownOptions(): LaunchOptions {
   };
 }
 
-/** The packaged build has no sandbox helper. */
 async function packagedOptions(home: string): Promise<LaunchOptions> {
   const { executablePath, environment } = await packagedBrowser(join(home));
   return {
     ...ownOptions(),
     executablePath,
-    chromiumSandbox: false,
     env: browserEnvironment(process.env, environment),
   };
 }
