@@ -54,6 +54,7 @@ import { SecondFactor1763691183000 } from './1763691183000-second-factor.ts';
 import { AuditReading1763691193000 } from './1763691193000-audit-reading.ts';
 import { ClientTerms1763691200000 } from './1763691200000-client-terms.ts';
 import { SessionProved1763691210000 } from './1763691210000-session-proved.ts';
+import { Consent1763691220000 } from './1763691220000-consent.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -113,4 +114,5 @@ export const MIGRATIONS = [
   AuditReading1763691193000,
   ClientTerms1763691200000,
   SessionProved1763691210000,
+  Consent1763691220000,
 ] as const;

@@ -110,6 +110,7 @@ const OTHERS = [
   `GET /api/eapplications/:id`, // an application is its agent's and its recipient's: eapplication.test.ts
   ...['/api/eapplications/:id', '/api/eapplications/:id/submit'].map((at) => `POST ${at}`),
   ...['/api/eapplications/:id/withdraw', '/api/eapplications/:id/report'].map((at) => `POST ${at}`),
+  `POST /api/eapplications/:id/consents/:number/withdraw`, // as their application: consent.test.ts
   `POST /api/eapplications/:id/number`, // with a right of its own: eapplication.test.ts
   ...['GET', 'DELETE'].map((method) => `${method} /api/concepts/sharedOwnership/saved/:id`), // its owner's alone: shared-ownership.test.ts
   `GET /api/records/:form`, // by the rights of the form, its owner and their team: record.test.ts

@@ -145,7 +145,7 @@ describe('a submitted application', () => {
     expect(application).toMatchObject({ state: 'submitted', values: {}, settingsVersion: settings.version });
     expect(application.confirmationNumber).toMatch(/^APP-\d{4}-[A-Z0-9]{8}$/);
     const given = { username: agent.username, settingsVersion: settings.version, formVersion: 1 };
-    expect(application.declarations).toEqual([
+    expect(application.declarations).toMatchObject([
       { field: 'rdoCaslConsent', answer: 'N', at: application.submittedAt, ...given },
       { field: 'chkPaymentDeclaration', answer: 'true', at: application.submittedAt, ...given },
       { field: 'chkDeclaration', answer: 'true', at: application.submittedAt, ...given },
@@ -188,12 +188,12 @@ describe('a submitted application', () => {
     expect((await fetch(new URL(body.reportOutputFile, api.url))).status).toBe(404);
   });
 
-  test('names in print whoever gave a declaration, also where that is not its owner [EAPP-024]', async () => {
+  test('names in print whoever gave a declaration, also where that is not its owner, and when it was withdrawn [EAPP-024, TRUST-014]', async () => {
     const [agent, other] = [await api.as('agent'), await api.as('headOffice')];
     const { id } = await submitted(agent);
-    await api.dataSource.query('UPDATE eapplication SET declarations = REPLACE(declarations, ?, ?) WHERE id = ?', [
-      ...[agent.username, other.username, id],
-    ]);
+    const withdrawal = path('/api/eapplications/:id/consents/:number/withdraw', { id, number: '3' });
+    expect((await agent.post(withdrawal, { reason: 'In writing' })).status).toBe(200);
+    await api.dataSource.query('UPDATE consent SET username = ? WHERE applicationID = ?', [other.username, id]);
     const { body } = await agent.post<EapplicationReport>(at('/api/eapplications/:id/report', id), {});
     const text = await readPdfText(
       Buffer.from(await (await fetch(new URL(body.reportOutputFile, api.url))).arrayBuffer()),
@@ -201,6 +201,7 @@ describe('a submitted application', () => {
     const { profileName } = await api.dataSource.manager.findOneByOrFail(UserEntity, { username: other.username });
     expect(text).toContain(profileName);
     expect(text).not.toContain(other.username);
+    expect(text.match(/Withdrawn on/g)).toHaveLength(1);
   });
 
   test('and a draft can be withdrawn, once [EAPP-024]', async () => {

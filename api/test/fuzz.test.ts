@@ -167,6 +167,7 @@ function requests(token: TokenAnswer['token'], username: string): Readonly<Recor
     '/api/eapplications/:id': { revision: 1, values: { txtInsuredName: 'Marie' } },
     '/api/eapplications/:id/submit': { revision: 1, values: { chkDeclaration: true } },
     '/api/eapplications/:id/withdraw': { revision: 1 },
+    '/api/eapplications/:id/consents/:number/withdraw': { reason: 'Asked by telephone' },
     '/api/eapplications/:id/report': {},
     '/api/eapplications/:id/number': { field: 'txtInsuredSin' },
     '/api/eapplicationSettings': { version: 0, values: { mltProducts: '0180', chkHealthRequired: true } },

@@ -155,7 +155,7 @@ describe('a client', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  test('is exported whole in one archive: a page in the reader’s language, JSON, and files as they are [OPS-007]', async () => {
+  test('is exported whole in one archive: a page in the reader’s language, JSON, and files as they are [OPS-007, TRUST-014]', async () => {
     const code = await upload('/api/files', 'proof.pdf', '%PDF-1.7\nproof of age');
     await api.dataSource.query('INSERT INTO illustration_file (illustrationID, fileID) VALUES (?, ?)', [
       ...[made.illustration.id, keptFileID(code)],
@@ -167,11 +167,15 @@ describe('a client', () => {
     });
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
     const archive = new ZipReader(Buffer.from(await response.arrayBuffer()));
-    const data = JSON.parse(archive.text('data.json') ?? '') as { records: { kind: string; content: unknown }[] };
+    const data = JSON.parse(archive.text('data.json') ?? '') as {
+      records: { kind: string; content: unknown; parts: Record<string, unknown> }[];
+    };
     expect(data.records.map(({ kind }) => kind)).toEqual(found.map(({ kind }) => kind));
     const application = data.records.find(({ kind }) => kind === 'eapplication');
     expect(application?.content).toMatchObject({ values: { txtOwnerSIN: SIN, txtAccountHolder: NAME } });
+    expect(application?.parts.consent).toMatchObject([{ field: 'rdoCaslConsent', answer: 'N' }, {}, {}]);
     const page = archive.text('data.html') ?? '';
+    expect(page).toContain('The payer agrees to the payment declaration');
     expect(page).toContain(`<h2>Illustration · ${made.illustration.illustrationNumber} · ${NAME}</h2>`);
     // Fields by their labels, also of a form that was made here.
     expect(page).toContain(`The txtClaimant</th><td>${NAME}</td>`);

@@ -76,6 +76,7 @@ xxx..xxx GET /api/eapplications
 xxx..xxx POST /api/eapplications
 xxx..xxx GET /api/eapplications/:id
 xxx..xxx POST /api/eapplications/:id
+xxx..xxx POST /api/eapplications/:id/consents/:number/withdraw
 .xx....x POST /api/eapplications/:id/number
 xxx..xxx POST /api/eapplications/:id/report
 xxx..xxx POST /api/eapplications/:id/submit

@@ -36,6 +36,7 @@ export const AUDIT_ACTS = [
   'concept.list',
   'concept.print',
   'concept.read',
+  'consent.withdraw',
   'directory.link',
   'document.list',
   'document.read',

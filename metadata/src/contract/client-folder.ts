@@ -11,6 +11,7 @@ import {
   text,
 } from '../form/schema/schema.ts';
 import { savedIllustrationSchema } from '../insurance/illustration/illustration.ts';
+import { consentSchema } from './consent.ts';
 import { eapplicationSchema } from './eapplication.ts';
 import { handedDocumentSchema } from './handed-document.ts';
 import { needsAnalysisSchema } from './needs-analysis.ts';
@@ -49,6 +50,7 @@ export const clientFolderSchema = named(
     illustrations: drawer(savedIllustrationSchema),
     analyses: drawer(needsAnalysisSchema),
     applications: drawer(eapplicationSchema),
+    consents: drawer(consentSchema),
     policies: drawer(alphaLookupRowSchema),
     documents: drawer(clientDocumentSchema),
   }),

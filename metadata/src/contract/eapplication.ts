@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../form/message/message.ts';
 import { formValues, messages } from '../form/schema/common.ts';
 import { pageOf } from '../form/schema/page.ts';
 import { revision } from '../form/schema/revision.ts';
@@ -16,6 +17,7 @@ import {
   text,
 } from '../form/schema/schema.ts';
 import { productSettings } from '../insurance/product/product-setup.schema.ts';
+import { consentSchema } from './consent.ts';
 
 export const saveEapplicationSettingsSchema = object({ version: integer(0, 2_147_483_647), values: formValues });
 
@@ -50,6 +52,17 @@ export const saveEapplicationSchema = named(
 );
 export type SaveEapplicationRequest = Static<typeof saveEapplicationSchema>;
 
+export const submitEapplicationSchema = named(
+  'SubmitEapplicationRequest',
+  object({
+    revision: revision,
+    values: formValues,
+    /** That its texts were read in; default: the language of the reader's screens. */
+    language: optional(choice(LANGUAGES)),
+  }),
+);
+export type SubmitEapplicationRequest = Static<typeof submitEapplicationSchema>;
+
 /** POST /api/eapplications/{id}/withdraw */
 export const withdrawEapplicationSchema = named(
   'WithdrawEapplicationRequest',
@@ -82,23 +95,6 @@ const eapplicationFields = {
 /** A row of GET /api/eapplications: the reader's own, and those submitted to them. */
 export const eapplicationSchema = named('Eapplication', object(eapplicationFields));
 export type Eapplication = Static<typeof eapplicationSchema>;
-
-/** A declaration or consent as it was made. */
-export const givenDeclarationSchema = named(
-  'GivenDeclaration',
-  object({
-    /** The field of the answer. */
-    field: anyText,
-    answer: anyText,
-    /** ISO instant. */
-    at: anyText,
-    username: anyText,
-    /** Versions of the settings and of the form; together they determine the text that was shown. */
-    settingsVersion: number(),
-    formVersion: number(),
-  }),
-);
-export type GivenDeclaration = Static<typeof givenDeclarationSchema>;
 
 /** An answer as text in the reader's language. SIN and bank numbers show their last digits only. */
 export const answeredSchema = named(
@@ -167,7 +163,7 @@ export const eapplicationDetailSchema = named(
     formVersion: number(),
     settingsVersion: number(),
     basisVersion: anyText,
-    declarations: listOf(givenDeclarationSchema),
+    declarations: listOf(consentSchema),
     /** Absent for a draft. */
     answers: listOf(answeredStepSchema),
   }),

@@ -188,6 +188,7 @@ export const ERROR_CODES = {
   notReprojected: [],
   riderRefused: [],
   // E-applications.
+  consentNotGiven: [],
   eapplicationClosed: ['state'],
   eapplicationFormGone: ['product'],
   eapplicationMovedOn: [],

@@ -7,6 +7,7 @@ export * from './business-intelligence.ts';
 export * from './change-request.ts';
 export * from './client-folder.ts';
 export type { CompareAnswer, ComparedIllustration } from './compare.ts';
+export * from './consent.ts';
 export * from './conversion.ts';
 export * from './dashboard.ts';
 export * from './data-report.ts';

@@ -8,7 +8,7 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { toSearchForm } from '../../platform/database/search-form.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { EapplicationService } from '../eapplication/index.ts';
+import { EapplicationConsents, EapplicationService } from '../eapplication/index.ts';
 import { IllustrationService } from '../illustration/index.ts';
 import { NeedsService } from '../needs/index.ts';
 import { AlphaLookupService } from '../policy/index.ts';
@@ -26,6 +26,7 @@ export class ClientFolderService {
     private readonly illustrations: IllustrationService,
     private readonly analyses: NeedsService,
     private readonly applications: EapplicationService,
+    private readonly consents: EapplicationConsents,
     private readonly policies: AlphaLookupService,
     private readonly documents: HandedDocuments,
   ) {}
@@ -54,7 +55,14 @@ export class ClientFolderService {
       whereAdmitted(['isInforce'], async () => first(await this.policies.named(name, principal, MOST + 1))),
     ]);
     const documents = first(await this.documents.ofIllustrations(ids, principal, MOST + 1));
-    return { name, illustrations, analyses, applications, policies, documents };
+    const consents = applications && {
+      rows: await this.consents.of(
+        applications.rows.map((row) => row.id),
+        principal,
+      ),
+      isMore: applications.isMore,
+    };
+    return { name, illustrations, analyses, applications, consents, policies, documents };
   }
 
   async #nameIn({ kind, id }: ClientFolderRequest, principal: Principal): Promise<string> {

@@ -36,16 +36,19 @@ export interface FrameSource {
   readonly settings: StoredSettings;
   readonly row: Illustrated;
   readonly content: Pick<ApplicationContent, 'carried' | 'ownerName' | 'monthlyPremium'>;
+  /** Fields of consents that were withdrawn. */
+  readonly withdrawn?: readonly string[];
   /** Language of the product's name. */
   readonly language: Language;
 }
 
 export function frameApplication(source: FrameSource): ApplicationFrame {
-  const { document, setup, row, content, language } = source;
+  const { document, setup, row, content, withdrawn = [], language } = source;
   const texts = labelTexts(document, source.settings.values);
   const settings: ProductSettings = {
     ...scalars(source.settings.values),
     carried: Object.keys(content.carried).join('|'),
+    withdrawn: withdrawn.join('|'),
     ownerName: content.ownerName,
     illustrationNumber: row.illustrationNumber,
     productName: setup.name[language],

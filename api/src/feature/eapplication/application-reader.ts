@@ -3,6 +3,8 @@ import type { Language } from '@lifeform/metadata';
 import type { AnsweredStep, EapplicationDetail } from '@lifeform/metadata/contract';
 import { EAPPLICATION_FORM, languageOf, mayProcessEapplications } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
@@ -14,6 +16,7 @@ import { ProductCache } from '../product/index.ts';
 import { answeredSteps, isIdentifying, type NumbersShown } from './answered-steps.ts';
 import { type ApplicationContent, decryptContent } from './application-content.ts';
 import { type ApplicationFrame, fillApplication, frameApplication } from './application-form.ts';
+import { type ConsentRow, readConsents, toConsents, withdrawnFields } from './consents.ts';
 import type { EapplicationEntity } from './eapplication.entity.ts';
 import { toEapplication } from './eapplication.view.ts';
 import { EapplicationSettingsService } from './eapplication-settings.service.ts';
@@ -23,6 +26,7 @@ export interface OpenedApplication {
   readonly row: EapplicationEntity;
   readonly content: ApplicationContent;
   readonly frame: ApplicationFrame;
+  readonly consents: readonly ConsentRow[];
 }
 
 /** Full client numbers are for the recipient of an application, as long as they process applications. */
@@ -36,6 +40,7 @@ export function mayReadNumbers(row: EapplicationEntity, { user, userID }: Princi
 @Injectable()
 export class ApplicationReader {
   constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly forms: FormCache,
     private readonly products: ProductCache,
     private readonly messages: MessageCache,
@@ -54,23 +59,27 @@ export class ApplicationReader {
       throw new ApiError(HttpStatus.CONFLICT, 'eapplicationFormGone', { parameters: { product: row.prodID } });
     const settings = isDraft ? await this.settings.current() : await this.settings.at(row.settingsVersion);
     const content = decryptContent(this.encryption, row);
-    return { row, content, frame: frameApplication({ document, setup, settings, row, content, language }) };
+    const consents = isDraft ? [] : await readConsents(this.dataSource.manager, [row.id]);
+    const withdrawn = withdrawnFields(consents);
+    const frame = frameApplication({ document, setup, settings, row, content, withdrawn, language });
+    return { row, content, frame, consents };
   }
 
   async detail(row: EapplicationEntity, principal: Principal): Promise<EapplicationDetail> {
     const language = languageOf(principal.user.inputLanguage);
     const opened = await this.open(row, language);
-    const { frame, content } = opened;
+    const { frame, content, consents } = opened;
+    const { document } = frame;
     const isDraft = row.state === 'draft';
     return {
       ...toEapplication(row, this.products.find(row.prodID), principal),
       values: isDraft ? { ...content.carried, ...content.values } : {},
       settings: frame.settings,
       texts: frame.texts,
-      formVersion: frame.document.version,
+      formVersion: document.version,
       settingsVersion: frame.settingsVersion,
       basisVersion: row.basisVersion,
-      declarations: row.declarations,
+      declarations: toConsents(consents, { row, document, language, encryption: this.encryption }),
       answers: isDraft
         ? []
         : this.answers(opened, principal, language, mayReadNumbers(row, principal) ? 'askable' : 'ends'),

@@ -24,6 +24,7 @@ import { ApplicationReader, mayReadNumbers } from './application-reader.ts';
 import { declaredTexts } from './declared-texts.ts';
 import { EapplicationService } from './eapplication.service.ts';
 import { eapplications } from './eapplication.store.ts';
+import { EapplicationConsents } from './eapplication-consents.service.ts';
 
 /** The printed application. */
 @Injectable()
@@ -34,6 +35,7 @@ export class EapplicationPrinter {
     private readonly reader: ApplicationReader,
     private readonly messages: MessageCache,
     private readonly whiteLabels: WhiteLabelService,
+    private readonly consents: EapplicationConsents,
     private readonly printer: ReportPrinter,
     private readonly files: ReportFiles,
     private readonly names: FileNames,
@@ -59,6 +61,7 @@ export class EapplicationPrinter {
     const text = createReportText(messages, language);
     const isWhole = mayReadNumbers(row, principal);
     if (isWhole) await this.proof.require(principal);
+    const consents = await this.consents.of([id], principal);
     const own = await this.whiteLabels.brandingOf(principal.user);
     const html = renderApplication({
       language,
@@ -71,7 +74,7 @@ export class EapplicationPrinter {
       insuredName: row.insuredName,
       agent: [row.owner.profileName, formatAgent('', row.owner.agentID ?? '').trim()].filter(Boolean).join(' '),
       steps: this.reader.answers(opened, principal, language, isWhole ? 'whole' : 'ends'),
-      declarations: declaredTexts(document, row.declarations, text, await readNames(this.dataSource.manager)),
+      declarations: declaredTexts(document, consents, text, await readNames(this.dataSource.manager)),
       versions: {
         product: this.config.version,
         form: row.formVersion,

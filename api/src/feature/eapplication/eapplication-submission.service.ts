@@ -1,11 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { isoDay, listIssues } from '@lifeform/engine';
-import type { FormValues } from '@lifeform/metadata';
 import {
   EAPPLICATION_SAMPLE_CASE,
   type EapplicationDetail,
-  type GivenDeclaration,
-  type SaveEapplicationRequest,
+  type SubmitEapplicationRequest,
 } from '@lifeform/metadata/contract';
 import { EAPPLICATION_FORM, languageOf, yearOf } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable } from '@nestjs/common';
@@ -16,6 +14,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import { CLOCK, type Clock } from '../../platform/clock/clock.module.ts';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { formError } from '../../platform/http/form-error.ts';
@@ -24,6 +23,8 @@ import { FormCache } from '../form/index.ts';
 import { encryptContent } from './application-content.ts';
 import { declarationFields, fillApplication, shownValues } from './application-form.ts';
 import { ApplicationReader, type OpenedApplication } from './application-reader.ts';
+import { ConsentEntity } from './consent.entity.ts';
+import type { ConsentRow } from './consents.ts';
 import type { EapplicationEntity } from './eapplication.entity.ts';
 import { EapplicationService } from './eapplication.service.ts';
 import { eapplications, movedOn, notThere } from './eapplication.store.ts';
@@ -53,7 +54,7 @@ export class EapplicationSubmissionService {
    * @throws ApiError 409 when it was saved since, is not a draft, its product no longer takes applications, or its
    * recipient left
    */
-  async submit(id: string, request: SaveEapplicationRequest, principal: Principal): Promise<EapplicationDetail> {
+  async submit(id: string, request: SubmitEapplicationRequest, principal: Principal): Promise<EapplicationDetail> {
     const row = await this.applications.find(id, principal);
     if (row.ownerUserID !== principal.userID) throw notThere();
     // A repeated request, after a lost answer, is the same submission.
@@ -62,7 +63,7 @@ export class EapplicationSubmissionService {
     const opened = await this.reader.open(row, languageOf(principal.user.inputLanguage));
     const settings = await this.settings.current();
     if (!this.settings.allows(settings, row.prodID)) throw notOffered();
-    const accepted = this.#examine(opened, request.values, principal);
+    const accepted = this.#examine(opened, request, principal);
     const recipientUserID = await this.settings.recipientOf(settings);
     await this.#store(opened, request, { ...accepted, recipientUserID }, principal);
     return this.applications.get(id, principal);
@@ -90,20 +91,24 @@ export class EapplicationSubmissionService {
     // The cast: it is opened as a draft, before it has an owner.
     const row = { ...example, id, ownerUserID: principal.userID } as EapplicationEntity;
     const opened = await this.reader.open(row, languageOf(principal.user.inputLanguage));
-    const accepted = this.#examine(opened, values, principal);
+    const { given, ...accepted } = this.#examine(opened, { values }, principal);
     const modifiedAt = this.now();
     const stored = await inTransaction(this.dataSource, async (manager) => {
       const confirmationNumber = confirmation('TEST', modifiedAt);
       const test = { ...example, ...accepted, recipientUserID, confirmationNumber, modifiedAt, state: 'test' } as const;
       const after = await eapplications.insert(manager, principal.userID, test, id);
+      await insertRows(manager, ConsentEntity, given);
       await this.audit.append(manager, eapplications.entry('eapplication.test', after, principal));
       return after;
     });
     return this.reader.detail(stored, principal);
   }
 
-  #examine({ frame, content, row }: OpenedApplication, values: FormValues, principal: Principal) {
-    const { username, user } = principal;
+  #examine(
+    { frame, content, row }: OpenedApplication,
+    { values, language }: Pick<SubmitEapplicationRequest, 'values' | 'language'>,
+    { username, user }: Principal,
+  ) {
     const form = fillApplication(frame, values, { carried: content.carried, user, now: this.now });
     form.submit(frame.document.items.find(({ action }) => action === 'submitApplication')?.name);
     const issues = listIssues(form);
@@ -111,20 +116,24 @@ export class EapplicationSubmissionService {
     const shown = shownValues(form);
     const submittedAt = this.now();
     const versions = { settingsVersion: frame.settingsVersion, formVersion: frame.document.version };
-    const declarations = declarationFields(form).map((field): GivenDeclaration => {
-      return { field, answer: String(shown[field] ?? ''), at: submittedAt.toISOString(), username, ...versions };
+    const given = declarationFields(form).map((field, index): ConsentRow => {
+      const answer = String(shown[field] ?? '');
+      const read = { ...versions, language: language ?? languageOf(user.inputLanguage), username, at: submittedAt };
+      return { applicationID: row.id, number: index + 1, field, answer, ...read, withdraws: null, reason: null };
     });
     const encrypted = encryptContent(this.encryption, row.id, { ...content, values: shown });
-    return { content: encrypted, declarations, submittedAt, ...versions };
+    return { content: encrypted, given, submittedAt, ...versions };
   }
 
   #store(
     { row }: OpenedApplication,
-    { revision }: SaveEapplicationRequest,
-    accepted: Pick<
-      EapplicationEntity,
-      'content' | 'declarations' | 'submittedAt' | 'settingsVersion' | 'formVersion' | 'recipientUserID'
-    >,
+    { revision }: SubmitEapplicationRequest,
+    {
+      given,
+      ...accepted
+    }: Pick<EapplicationEntity, 'content' | 'submittedAt' | 'settingsVersion' | 'formVersion' | 'recipientUserID'> & {
+      readonly given: readonly ConsentRow[];
+    },
     principal: Principal,
   ): Promise<void> {
     const modifiedAt = this.now();
@@ -136,6 +145,7 @@ export class EapplicationSubmissionService {
     } as const;
     return inTransaction(this.dataSource, async (manager) => {
       const after = await eapplications.replace(manager, row, { revision, state: 'draft' }, change);
+      await insertRows(manager, ConsentEntity, given);
       await this.audit.append(manager, eapplications.entry('eapplication.submit', after, principal));
     });
   }

@@ -8,6 +8,8 @@ import type {
   FilledQueryOf,
   SaveEapplicationRequest,
   StartEapplicationRequest,
+  SubmitEapplicationRequest,
+  WithdrawConsentRequest,
   WithdrawEapplicationRequest,
 } from '@lifeform/metadata/contract';
 import { Body, Controller, Param, Query } from '@nestjs/common';
@@ -16,6 +18,7 @@ import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
 import { EapplicationService } from './eapplication.service.ts';
+import { EapplicationConsents } from './eapplication-consents.service.ts';
 import { EapplicationNumberService } from './eapplication-number.service.ts';
 import { EapplicationPrinter } from './eapplication-printer.ts';
 import { EapplicationSubmissionService } from './eapplication-submission.service.ts';
@@ -25,6 +28,7 @@ export class EapplicationController {
   constructor(
     private readonly applications: EapplicationService,
     private readonly submissions: EapplicationSubmissionService,
+    private readonly consents: EapplicationConsents,
     private readonly printer: EapplicationPrinter,
     private readonly numbers: EapplicationNumberService,
   ) {}
@@ -61,10 +65,20 @@ export class EapplicationController {
   @Endpoint('POST /api/eapplications/:id/submit')
   submit(
     @Param('id') id: string,
-    @Body() request: SaveEapplicationRequest,
+    @Body() request: SubmitEapplicationRequest,
     @CurrentUser() principal: Principal,
   ): Promise<EapplicationDetail> {
     return this.submissions.submit(id, request, principal);
+  }
+
+  @Endpoint('POST /api/eapplications/:id/consents/:number/withdraw')
+  withdrawConsent(
+    @Param('id') id: string,
+    @Param('number') number: string,
+    @Body() { reason }: WithdrawConsentRequest,
+    @CurrentUser() principal: Principal,
+  ): Promise<EapplicationDetail> {
+    return this.consents.withdraw(id, Number(number), reason, principal);
   }
 
   @Endpoint('POST /api/eapplications/:id/withdraw')

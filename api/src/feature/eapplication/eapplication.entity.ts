@@ -1,11 +1,10 @@
-import type { EapplicationState, GivenDeclaration } from '@lifeform/metadata/contract';
+import type { EapplicationState } from '@lifeform/metadata/contract';
 import { Entity, Index, PrimaryColumn, type Relation } from 'typeorm';
 import {
   BigIntegerColumn,
   IdColumn,
   InstantColumn,
   IntegerColumn,
-  JsonColumn,
   KeyColumn,
   LongTextColumn,
   TextColumn,
@@ -73,9 +72,6 @@ export class EapplicationEntity {
   /** An encrypted `ApplicationContent`. */
   @LongTextColumn()
   content: string;
-
-  @JsonColumn()
-  declarations: readonly GivenDeclaration[];
 
   /** Increases by one with each save; a save based on an older one is refused. */
   @IntegerColumn()

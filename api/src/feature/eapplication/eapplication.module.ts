@@ -9,9 +9,11 @@ import { ReportModule } from '../report/index.ts';
 import { UserModule } from '../user/index.ts';
 import { WhiteLabelModule } from '../white-label/index.ts';
 import { ApplicationReader } from './application-reader.ts';
+import { ConsentEntity } from './consent.entity.ts';
 import { EapplicationController } from './eapplication.controller.ts';
 import { EapplicationEntity } from './eapplication.entity.ts';
 import { EapplicationService } from './eapplication.service.ts';
+import { EapplicationConsents } from './eapplication-consents.service.ts';
 import { EapplicationNumberService } from './eapplication-number.service.ts';
 import { EapplicationPrinter } from './eapplication-printer.ts';
 import { EapplicationSettingsController } from './eapplication-settings.controller.ts';
@@ -22,7 +24,7 @@ import { EapplicationTermEntity } from './eapplication-term.entity.ts';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([EapplicationEntity, EapplicationTermEntity, EapplicationSettingsEntity]),
+    TypeOrmModule.forFeature([EapplicationEntity, ConsentEntity, EapplicationTermEntity, EapplicationSettingsEntity]),
     FormModule,
     IllustrationModule,
     MessageModule,
@@ -35,12 +37,13 @@ import { EapplicationTermEntity } from './eapplication-term.entity.ts';
   controllers: [EapplicationController, EapplicationSettingsController],
   providers: [
     ApplicationReader,
+    EapplicationConsents,
     EapplicationNumberService,
     EapplicationPrinter,
     EapplicationService,
     EapplicationSettingsService,
     EapplicationSubmissionService,
   ],
-  exports: [EapplicationService, EapplicationSettingsService],
+  exports: [EapplicationConsents, EapplicationService, EapplicationSettingsService],
 })
 export class EapplicationModule {}

@@ -134,7 +134,7 @@ export class EapplicationService {
     const content = this.#contentOf(illustration.payload.values, priced, principal);
     const { illustrationNumber, prodID } = illustration;
     const draft: EapplicationContent = {
-      ...{ recipientUserID: null, state: 'draft', confirmationNumber: null, declarations: [] },
+      ...{ recipientUserID: null, state: 'draft', confirmationNumber: null },
       ...{ illustrationNumber, prodID, insuredName: illustration.insuredName },
       faceAmount: wholeCents(priced.summary.faceAmount),
       annualPremium: wholeCents(priced.premium.annualPremium),

@@ -22,7 +22,7 @@ export interface Wording {
 
 /** Of no use to who reads: ids, versions, and what lists and searches are made of. JSON has them. */
 const UNREAD =
-  /^(?:id|\w+ID|revision|cellsOf|illustration_term|needs_analysis_term|eapplication_term|illustration_file|record_cell|policy_party|\w+Version|templates|isDemo|\w*[hH]ash)$/;
+  /^(?:id|\w+ID|revision|cellsOf|illustration_term|needs_analysis_term|eapplication_term|illustration_file|record_cell|policy_party|\w+Version|withdraws|templates|isDemo|\w*[hH]ash)$/;
 
 /** What a value says, line by line; fields of a form by their labels, and what was chosen by its own. */
 export function readableLines(value: unknown, wording: Wording, level = 0): ReadableLine[] {
@@ -47,6 +47,8 @@ function said(key: string, value: unknown, { forms, language }: Wording): string
   if (value instanceof Date) return value.toISOString();
   const text = String(value);
   const field = key.split('.').at(-1) ?? key;
+  // Of an answer that is a row: what it answers.
+  if (key === 'field') return textOf(forms, language, (form) => labelKey(form, text)) ?? text;
   return textOf(forms, language, (form) => optionKey(form, field, text)) ?? text;
 }
 

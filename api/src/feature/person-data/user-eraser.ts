@@ -18,6 +18,7 @@ const AUTHORS = [
   ['basis', 'author'],
   ['eapplication_settings', 'savedBy'],
   ['report_template', 'author'],
+  ['consent', 'username'],
   ['erasure_due', 'actor'],
 ] as const;
 

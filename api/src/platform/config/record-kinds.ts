@@ -34,7 +34,10 @@ export const RECORD_KINDS = {
   eapplication: {
     ...{ table: 'eapplication', keys: ['id'], since: ['submittedAt', 'modifiedAt'] },
     number: ['confirmationNumber', 'illustrationNumber'],
-    parts: [['eapplication_term', 'applicationID']],
+    parts: [
+      ['eapplication_term', 'applicationID'],
+      ['consent', 'applicationID'],
+    ],
   },
   // A contract in force is kept whatever the setting.
   policy: {

@@ -13,10 +13,16 @@ export const ENCRYPTED_TABLES = {
   batchSlice: { table: 'batch_slice', keys: ['batchID', 'position'], columns: ['cases', 'results'] },
 } as const satisfies Readonly<Record<string, EncryptedTable>>;
 
+/** Why consents were withdrawn. */
+export const ENCRYPTED_REASONS: EncryptedTable = {
+  ...{ table: 'consent', keys: ['applicationID', 'number'], columns: ['reason'] },
+};
+
 /** Every table with encrypted text. */
 export const SEALED_TABLES: readonly EncryptedTable[] = [
   ...Object.values(ENCRYPTED_TABLES),
   { table: 'eapplication', keys: ['id'], columns: ['content'] },
+  ENCRYPTED_REASONS,
   { table: 'handed_document', keys: ['id'], columns: ['payload'] },
   { table: 'kept_file', keys: ['id'], columns: ['content'] },
   { table: 'package_key', keys: ['fingerprint'], columns: ['privateKey'] },

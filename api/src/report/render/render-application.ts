@@ -17,6 +17,8 @@ export interface DeclaredText {
   readonly by: string;
   /** Version of the settings. */
   readonly version: number;
+  /** Null as long as it stands. */
+  readonly withdrawn: { readonly on: string; readonly by: string } | null;
 }
 
 export interface ApplicationInput {
@@ -41,9 +43,14 @@ export interface ApplicationInput {
 export function renderApplication(input: ApplicationInput): string {
   const { text, language, branding, productName, confirmationNumber } = input;
   const declarations = input.declarations.map((declared) => {
-    const { by, version } = declared;
+    const { by, version, withdrawn } = declared;
     const given = { user: by, date: formatLongDate(declared.on, language), version };
-    return { ...declared, given: text.report('eapplication-given', given) };
+    const end = withdrawn && { user: withdrawn.by, date: formatLongDate(withdrawn.on, language) };
+    return {
+      ...declared,
+      given: text.report('eapplication-given', given),
+      end: end && text.report('eapplication-consentWithdrawn', end),
+    };
   });
   // Declarations are printed once, with their text.
   const declared = new Set(declarations.map(({ answer }) => answer));

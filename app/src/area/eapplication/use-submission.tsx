@@ -1,6 +1,6 @@
 import type { Form } from '@lifeform/engine';
 import type { EapplicationDetail } from '@lifeform/metadata/contract';
-import { ConfirmDialog, useText } from '@lifeform/renderer';
+import { ConfirmDialog, useLanguage, useText } from '@lifeform/renderer';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../data/call.ts';
 import { describeFailure } from '../../data/describe-failure.ts';
@@ -20,6 +20,7 @@ export function useSubmission({ form, application, autosave, onChange }: Submiss
   readonly dialog: ReactNode;
 } {
   const text = useText();
+  const language = useLanguage();
   const { client, alerts } = useServices();
   const [isAsking, setAsking] = useState(false);
   const submit = async (): Promise<void> => {
@@ -27,7 +28,7 @@ export function useSubmission({ form, application, autosave, onChange }: Submiss
     try {
       // Before submitting, so that the server's revision is known and nothing is lost if it refuses.
       await autosave.flush();
-      const request = { revision: autosave.revision(), values: form.getValues() };
+      const request = { revision: autosave.revision(), values: form.getValues(), language };
       onChange(
         await call(client, 'POST /api/eapplications/:id/submit', { params: { id: application.id }, body: request }),
       );

@@ -1,5 +1,6 @@
 import { pageQuery } from '../../form/schema/page.ts';
 import { text, withDefault } from '../../form/schema/schema.ts';
+import { withdrawConsentSchema } from '../consent.ts';
 import {
   eapplicationDetailSchema,
   eapplicationNumberSchema,
@@ -11,6 +12,7 @@ import {
   saveEapplicationSettingsSchema,
   shownNumberSchema,
   startEapplicationSchema,
+  submitEapplicationSchema,
   withdrawEapplicationSchema,
 } from '../eapplication.ts';
 import type { Endpoints } from './endpoint.ts';
@@ -43,7 +45,13 @@ export const eapplicationEndpoints = {
   'POST /api/eapplications/:id/submit': {
     summary: '400 with the form’s codes, or its confirmation number; sent again it is the same submission',
     access: ['isEapplication'],
-    body: saveEapplicationSchema,
+    body: submitEapplicationSchema,
+    answer: eapplicationDetailSchema,
+  },
+  'POST /api/eapplications/:id/consents/:number/withdraw': {
+    summary: 'Keeps that a consent given with an application was withdrawn, and why; 409 when none stands',
+    access: ['isEapplication'],
+    body: withdrawConsentSchema,
     answer: eapplicationDetailSchema,
   },
   'POST /api/eapplications/:id/withdraw': {

@@ -25,7 +25,7 @@ export function seededApplication(
   return {
     ...{ recipientUserID: null, state: 'draft', confirmationNumber: null },
     ...{ illustrationNumber, prodID, insuredName, faceAmount, annualPremium, basisVersion },
-    ...{ formVersion: 1, settingsVersion: 0, declarations: [] },
+    ...{ formVersion: 1, settingsVersion: 0 },
     content: encryptContent(encryption, id, { values, carried, ownerName, monthlyPremium }),
     ...{ modifiedAt: at, submittedAt: null },
   };

@@ -15,6 +15,7 @@ import { BackLink } from '../../../../shell/way-back.tsx';
 import { SavedRows } from '../saved-rows.tsx';
 import { AnalysisRows } from './analysis-rows.tsx';
 import { ApplicationRows } from './application-rows.tsx';
+import { ConsentRows } from './consent-rows.tsx';
 import { DocumentRows } from './document-rows.tsx';
 import { PolicyRows } from './policy-rows.tsx';
 
@@ -39,7 +40,7 @@ export function ClientFolder({ kind, id }: ClientFolderRequest) {
 
 function Drawers({ folder }: { readonly folder: Folder }) {
   const text = useText();
-  const { name, illustrations, analyses, applications, policies, documents } = folder;
+  const { name, illustrations, analyses, applications, consents, policies, documents } = folder;
   const none = (kind: string) => <p className={listStyles.quiet}>{text(`tEdit-Saved-no-${kind}`)}</p>;
   return (
     <>
@@ -50,6 +51,9 @@ function Drawers({ folder }: { readonly folder: Folder }) {
       </Drawer>
       <Drawer kind="applications" of={applications}>
         {(rows) => (rows.length > 0 ? <ApplicationRows rows={rows} /> : none('applications'))}
+      </Drawer>
+      <Drawer kind="consents" of={consents}>
+        {(rows) => (rows.length > 0 ? <ConsentRows rows={rows} /> : none('consents'))}
       </Drawer>
       <Drawer kind="policies" of={policies}>
         {(rows) => (rows.length > 0 ? <PolicyRows rows={rows} /> : none('policies'))}
