@@ -55,6 +55,7 @@ import { AuditReading1763691193000 } from './1763691193000-audit-reading.ts';
 import { ClientTerms1763691200000 } from './1763691200000-client-terms.ts';
 import { SessionProved1763691210000 } from './1763691210000-session-proved.ts';
 import { Consent1763691220000 } from './1763691220000-consent.ts';
+import { EapplicationHash1763691230000 } from './1763691230000-eapplication-hash.ts';
 
 /** Every migration, oldest first. A released one is never edited; a change is a new one. */
 export const MIGRATIONS = [
@@ -115,4 +116,5 @@ export const MIGRATIONS = [
   ClientTerms1763691200000,
   SessionProved1763691210000,
   Consent1763691220000,
+  EapplicationHash1763691230000,
 ] as const;

@@ -165,6 +165,7 @@ function requests(token: TokenAnswer['token'], username: string): Readonly<Recor
     '/api/optionSources': source,
     '/api/eapplications': { illustrationID: 'x', id: 'x' },
     '/api/eapplications/:id': { revision: 1, values: { txtInsuredName: 'Marie' } },
+    '/api/eapplications/find': { number: '130692544' },
     '/api/eapplications/:id/submit': { revision: 1, values: { chkDeclaration: true } },
     '/api/eapplications/:id/withdraw': { revision: 1 },
     '/api/eapplications/:id/consents/:number/withdraw': { reason: 'Asked by telephone' },

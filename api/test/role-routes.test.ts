@@ -81,6 +81,7 @@ xxx..xxx POST /api/eapplications/:id/consents/:number/withdraw
 xxx..xxx POST /api/eapplications/:id/report
 xxx..xxx POST /api/eapplications/:id/submit
 xxx..xxx POST /api/eapplications/:id/withdraw
+.xx....x POST /api/eapplications/find
 xxx..xxx POST /api/files
 xxx..xxx GET /api/files/:id
 xxxxxxxx GET /api/changes

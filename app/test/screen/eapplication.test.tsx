@@ -80,6 +80,24 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const step = (id: string) =>
   within(screen.getByRole('navigation', { name: shell('steps') })).getByRole('button', { name: new RegExp(own(id)) });
 
+test('a number that is typed into the search goes in the body of its own request, and no address has it [GATE-023]', async () => {
+  const numbers: string[] = [];
+  answer('POST /api/eapplications/find', ({ body }) => {
+    numbers.push(body.number);
+    return { rows: [SUBMITTED], total: 1, page: 1, pageSize: 25 };
+  });
+  const searches: unknown[] = [];
+  answer('GET /api/eapplications', ({ query }) => {
+    searches.push(query?.search);
+    return { rows: [], total: 0, page: 1, pageSize: 25 };
+  });
+  const hands = open('?view=list');
+  await hands.write(await screen.findByRole('searchbox'), '046-454-286');
+  await hands.press(text('tEdit-Shell-search'));
+  await screen.findByText('APP-2026-7K3M9QXA');
+  expect([numbers, searches.filter(Boolean), location.href.includes('454')]).toEqual([['046-454-286'], [], false]);
+});
+
 describe('the list of applications', () => {
   test('has each with what it is of and how it stands, and a press on its name goes on with it', async () => {
     const { press } = open();

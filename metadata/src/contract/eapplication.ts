@@ -170,6 +170,9 @@ export const eapplicationDetailSchema = named(
 );
 export type EapplicationDetail = Static<typeof eapplicationDetailSchema>;
 
+/** POST /api/eapplications/find: a number as it is written; what is no letter or digit does not count. */
+export const findByNumberSchema = named('FindByNumberRequest', object({ number: text(100, 6) }));
+
 export const eapplicationPageSchema = pageOf('EapplicationPage', eapplicationSchema);
 export type EapplicationPage = Static<typeof eapplicationPageSchema>;
 

@@ -46,8 +46,8 @@ export function answeredSteps(
 }
 
 /** Whether a number leads to a person or an account: only its last digits are shown. */
-export function isIdentifying({ item, type }: FieldState): boolean {
-  return item.isSensitive === true && traitsOf(type).privacy !== 'open';
+export function isIdentifying({ item }: Pick<FieldState, 'item'>): boolean {
+  return item.isSensitive === true && traitsOf(item.fieldType).privacy !== 'open';
 }
 
 function withDigitsHidden(text: string): string {

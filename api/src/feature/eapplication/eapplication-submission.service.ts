@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { isoDay, listIssues } from '@lifeform/engine';
+import type { FormValues } from '@lifeform/metadata';
 import {
   EAPPLICATION_SAMPLE_CASE,
   type EapplicationDetail,
@@ -28,6 +29,7 @@ import type { ConsentRow } from './consents.ts';
 import type { EapplicationEntity } from './eapplication.entity.ts';
 import { EapplicationService } from './eapplication.service.ts';
 import { eapplications, movedOn, notThere } from './eapplication.store.ts';
+import { EapplicationHashes } from './eapplication-hashes.ts';
 import { EapplicationSettingsService } from './eapplication-settings.service.ts';
 
 /** Without characters that look or sound alike: I, L, O, S, Z, 0, 1, 2, 5. */
@@ -41,6 +43,7 @@ export class EapplicationSubmissionService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly applications: EapplicationService,
     private readonly reader: ApplicationReader,
+    private readonly hashes: EapplicationHashes,
     private readonly settings: EapplicationSettingsService,
     private readonly forms: FormCache,
     private readonly bases: BasisRegistry,
@@ -91,12 +94,13 @@ export class EapplicationSubmissionService {
     // The cast: it is opened as a draft, before it has an owner.
     const row = { ...example, id, ownerUserID: principal.userID } as EapplicationEntity;
     const opened = await this.reader.open(row, languageOf(principal.user.inputLanguage));
-    const { given, ...accepted } = this.#examine(opened, { values }, principal);
+    const { given, shown, ...accepted } = this.#examine(opened, { values }, principal);
     const modifiedAt = this.now();
     const stored = await inTransaction(this.dataSource, async (manager) => {
       const confirmationNumber = confirmation('TEST', modifiedAt);
       const test = { ...example, ...accepted, recipientUserID, confirmationNumber, modifiedAt, state: 'test' } as const;
       const after = await eapplications.insert(manager, principal.userID, test, id);
+      await this.hashes.keep(manager, id, document.items, shown);
       await insertRows(manager, ConsentEntity, given);
       await this.audit.append(manager, eapplications.entry('eapplication.test', after, principal));
       return after;
@@ -122,17 +126,19 @@ export class EapplicationSubmissionService {
       return { applicationID: row.id, number: index + 1, field, answer, ...read, withdraws: null, reason: null };
     });
     const encrypted = encryptContent(this.encryption, row.id, { ...content, values: shown });
-    return { content: encrypted, given, submittedAt, ...versions };
+    return { content: encrypted, given, shown, submittedAt, ...versions };
   }
 
   #store(
-    { row }: OpenedApplication,
+    { row, frame }: OpenedApplication,
     { revision }: SubmitEapplicationRequest,
     {
       given,
+      shown,
       ...accepted
     }: Pick<EapplicationEntity, 'content' | 'submittedAt' | 'settingsVersion' | 'formVersion' | 'recipientUserID'> & {
       readonly given: readonly ConsentRow[];
+      readonly shown: FormValues;
     },
     principal: Principal,
   ): Promise<void> {
@@ -146,6 +152,7 @@ export class EapplicationSubmissionService {
     return inTransaction(this.dataSource, async (manager) => {
       const after = await eapplications.replace(manager, row, { revision, state: 'draft' }, change);
       await insertRows(manager, ConsentEntity, given);
+      await this.hashes.keep(manager, row.id, frame.document.items, shown);
       await this.audit.append(manager, eapplications.entry('eapplication.submit', after, principal));
     });
   }

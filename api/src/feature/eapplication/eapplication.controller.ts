@@ -1,4 +1,5 @@
 import type {
+  BodyOf,
   Eapplication,
   EapplicationDetail,
   EapplicationNumber,
@@ -45,6 +46,15 @@ export class EapplicationController {
     @CurrentUser() principal: Principal,
   ): Promise<EapplicationPage> {
     return this.applications.list(query, principal);
+  }
+
+  @Endpoint('POST /api/eapplications/find')
+  @Audited('eapplication.list')
+  find(
+    @Body() { number }: BodyOf<'POST /api/eapplications/find'>,
+    @CurrentUser() principal: Principal,
+  ): Promise<EapplicationPage> {
+    return this.applications.withNumber(number, principal);
   }
 
   @Endpoint('GET /api/eapplications/:id')

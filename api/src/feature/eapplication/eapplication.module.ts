@@ -14,6 +14,8 @@ import { EapplicationController } from './eapplication.controller.ts';
 import { EapplicationEntity } from './eapplication.entity.ts';
 import { EapplicationService } from './eapplication.service.ts';
 import { EapplicationConsents } from './eapplication-consents.service.ts';
+import { EapplicationHashEntity } from './eapplication-hash.entity.ts';
+import { EapplicationHashes } from './eapplication-hashes.ts';
 import { EapplicationNumberService } from './eapplication-number.service.ts';
 import { EapplicationPrinter } from './eapplication-printer.ts';
 import { EapplicationSettingsController } from './eapplication-settings.controller.ts';
@@ -24,7 +26,13 @@ import { EapplicationTermEntity } from './eapplication-term.entity.ts';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([EapplicationEntity, ConsentEntity, EapplicationTermEntity, EapplicationSettingsEntity]),
+    TypeOrmModule.forFeature([
+      EapplicationEntity,
+      ConsentEntity,
+      EapplicationHashEntity,
+      EapplicationTermEntity,
+      EapplicationSettingsEntity,
+    ]),
     FormModule,
     IllustrationModule,
     MessageModule,
@@ -38,6 +46,7 @@ import { EapplicationTermEntity } from './eapplication-term.entity.ts';
   providers: [
     ApplicationReader,
     EapplicationConsents,
+    EapplicationHashes,
     EapplicationNumberService,
     EapplicationPrinter,
     EapplicationService,

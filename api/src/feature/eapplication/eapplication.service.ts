@@ -19,6 +19,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { newID } from '../../platform/database/new-id.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { ListRequest, Reach } from '../../platform/store/document-store.ts';
+import type { Page } from '../../platform/store/read-page.ts';
 import { wholeCents } from '../../pricing/money.ts';
 import { FormCache } from '../form/index.ts';
 import { IllustrationService } from '../illustration/index.ts';
@@ -30,7 +31,11 @@ import { carriedValues } from './carried-values.ts';
 import type { EapplicationEntity } from './eapplication.entity.ts';
 import { type EapplicationContent, eapplications, movedOn } from './eapplication.store.ts';
 import { toEapplication } from './eapplication.view.ts';
+import { EapplicationHashes } from './eapplication-hashes.ts';
 import { EapplicationSettingsService, type StoredSettings } from './eapplication-settings.service.ts';
+
+/** More than anybody has of one client. */
+const MOST_FOUND = 100;
 
 /** Applications before submission: started from an illustration, saved as drafts, withdrawn. */
 @Injectable()
@@ -43,6 +48,7 @@ export class EapplicationService {
     private readonly forms: FormCache,
     private readonly settings: EapplicationSettingsService,
     private readonly reader: ApplicationReader,
+    private readonly hashes: EapplicationHashes,
     private readonly encryption: FieldEncryption,
     private readonly audit: AuditLog,
     @Inject(CLOCK) private readonly now: Clock,
@@ -66,6 +72,19 @@ export class EapplicationService {
 
   async list(request: ListRequest<EapplicationEntity>, principal: Principal): Promise<EapplicationPage> {
     const page = await eapplications.list(this.dataSource.manager, await this.#reach(principal), request);
+    return this.#told(page, principal);
+  }
+
+  /** Those submitted to the person that have a number, which is looked for by its hash. */
+  async withNumber(number: string, principal: Principal): Promise<EapplicationPage> {
+    const id = In([...(await this.hashes.withNumber(number))]);
+    const [first, ...further] = await this.#submittedTo(principal);
+    const reach = [{ ...first, id }, ...further.map((condition) => ({ ...condition, id }))] as const;
+    const page = await eapplications.list(this.dataSource.manager, reach, { page: 1, pageSize: MOST_FOUND });
+    return this.#told(page, principal);
+  }
+
+  #told(page: Page<EapplicationEntity>, principal: Principal): EapplicationPage {
     return { ...page, rows: page.rows.map((row) => toEapplication(row, this.products.find(row.prodID), principal)) };
   }
 
@@ -172,11 +191,15 @@ export class EapplicationService {
    * right, if the person is the current recipient.
    */
   async #reach(principal: Principal): Promise<Reach<EapplicationEntity>> {
-    const { userID } = principal;
+    return [{ ownerUserID: principal.userID }, ...(await this.#submittedTo(principal))];
+  }
+
+  async #submittedTo(principal: Principal) {
     const state = In<EapplicationState>(['submitted', 'test']);
     const processors = await this.settings.processorsBeside(principal);
     const left = processors ? [IsNull(), Not(In(processors))] : [];
-    return [{ ownerUserID: userID }, ...[userID, ...left].map((recipientUserID) => ({ recipientUserID, state }))];
+    const own = { recipientUserID: principal.userID, state };
+    return [own, ...left.map((recipientUserID) => ({ recipientUserID, state }))] as const;
   }
 }
 

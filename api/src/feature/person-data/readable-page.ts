@@ -22,7 +22,7 @@ export interface Wording {
 
 /** Of no use to who reads: ids, versions, and what lists and searches are made of. JSON has them. */
 const UNREAD =
-  /^(?:id|\w+ID|revision|cellsOf|illustration_term|needs_analysis_term|eapplication_term|illustration_file|record_cell|policy_party|\w+Version|withdraws|templates|isDemo|\w*[hH]ash)$/;
+  /^(?:id|\w+ID|revision|cellsOf|illustration_term|needs_analysis_term|eapplication_term|eapplication_hash|illustration_file|record_cell|policy_party|\w+Version|withdraws|templates|isDemo|\w*[hH]ash)$/;
 
 /** What a value says, line by line; fields of a form by their labels, and what was chosen by its own. */
 export function readableLines(value: unknown, wording: Wording, level = 0): ReadableLine[] {

@@ -37,6 +37,7 @@ export const RECORD_KINDS = {
     parts: [
       ['eapplication_term', 'applicationID'],
       ['consent', 'applicationID'],
+      ['eapplication_hash', 'applicationID'],
     ],
   },
   // A contract in force is kept whatever the setting.

@@ -42,7 +42,11 @@ export function ListView({ page, onPlace }: ListViewProps) {
   const [search, setSearch] = useState('');
   const list = useQuery({
     queryKey: ['eapplications', search, page],
-    queryFn: ({ signal }) => call(client, 'GET /api/eapplications', { query: { search, page }, signal }),
+    // A number is sent in a body, so that no address or log has it.
+    queryFn: ({ signal }) =>
+      isNumber(search)
+        ? call(client, 'POST /api/eapplications/find', { body: { number: search }, signal })
+        : call(client, 'GET /api/eapplications', { query: { search, page }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -77,6 +81,13 @@ export function ListView({ page, onPlace }: ListViewProps) {
       </Loaded>
     </Screen>
   );
+}
+
+const SHORTEST_NUMBER = 6;
+
+/** Digits, however they are grouped: no name is. */
+function isNumber(search: string): boolean {
+  return /^[\d\s.-]*$/.test(search) && search.replace(/\D/g, '').length >= SHORTEST_NUMBER;
 }
 
 interface RowsProps {

@@ -8,6 +8,7 @@ import {
   eapplicationReportSchema,
   eapplicationSchema,
   eapplicationSettingsSchema,
+  findByNumberSchema,
   saveEapplicationSchema,
   saveEapplicationSettingsSchema,
   shownNumberSchema,
@@ -29,6 +30,12 @@ export const eapplicationEndpoints = {
     summary: 'One’s own, and those submitted to oneself',
     access: ['isEapplication'],
     query: { search: withDefault(text(190), ''), ...pageQuery() },
+    answer: eapplicationPageSchema,
+  },
+  'POST /api/eapplications/find': {
+    summary: 'Those submitted to oneself with a whole SIN or bank number, which is found by a keyed hash of it',
+    access: 'processEapplications',
+    body: findByNumberSchema,
     answer: eapplicationPageSchema,
   },
   'GET /api/eapplications/:id': {
