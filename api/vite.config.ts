@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const source = (name: string) => fileURLToPath(new URL(`./src/${name}.ts`, import.meta.url));
 // One chunk for each program: the server and the workers it reads files, renders templates and checks versions in, the comparison of a
-// carrier's own cases, the import of its tables, the check of the audit log, forms as files, the filling of demonstrations.
+// carrier's own cases, the import of its tables, the check of the audit log, forms as files, the filling of demonstrations, the rotation of keys.
 const programs = [
   'main',
   'reader',
@@ -16,6 +16,7 @@ const programs = [
   'audit',
   'metadata',
   'demo',
+  'keys',
 ].filter((name) => existsSync(source(name)));
 
 export default defineConfig({

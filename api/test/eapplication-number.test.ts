@@ -8,6 +8,8 @@ import type {
 import type { IllustrationDetail } from '@lifeform/metadata/insurance';
 import { describe, expect, test, vi } from 'vitest';
 import { Cleanup } from '../src/platform/cleanup/cleanup.ts';
+import { Secrets } from '../src/platform/config/live-secrets.ts';
+import { SearchHashes } from '../src/platform/crypto/search-hashes.ts';
 import { ANSWERS } from './eapplication-answers.ts';
 import { type Client, path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
@@ -53,6 +55,15 @@ describe('a whole number', () => {
     const tables = ['eapplication', 'eapplication_hash', 'audit_log'];
     const rows = await Promise.all(tables.map((table) => api.dataSource.query(`SELECT * FROM ${table}`)));
     expect(asked + JSON.stringify(rows)).not.toMatch(/046.?454.?286|9081726/);
+  });
+
+  test('is found by the hash of each key that still opens, and kept by that of the first', () => {
+    const [now, before] = [new SearchHashes(Secrets.of('new')), new SearchHashes(Secrets.of('former'))];
+    const rotated = new SearchHashes(Secrets.of('new', 'former'));
+    expect(rotated.of(OWN_SIN)).toBe(now.of(OWN_SIN));
+    expect(rotated.allOf(OWN_SIN)).toEqual([now.of(OWN_SIN), before.of(OWN_SIN)]);
+    expect(now.of(OWN_SIN)).not.toBe(before.of(OWN_SIN));
+    expect(rotated.allOf('046-4')).toEqual([]);
   });
 
   test('that is wrong by a digit, or a part of one, finds nothing [GATE-023]', async () => {

@@ -9,7 +9,8 @@ import { AccessTokens } from '../src/platform/auth/access-tokens.ts';
 import { SigningKeys } from '../src/platform/auth/signing-keys.ts';
 import { Secrets } from '../src/platform/config/live-secrets.ts';
 import { FieldEncryption } from '../src/platform/crypto/field-encryption.ts';
-import { hkdfKey, hmacKey, KeyRing } from '../src/platform/crypto/key-ring.ts';
+import { KeyRing } from '../src/platform/crypto/key-ring.ts';
+import { chainKey, columnKey, deviceKey, successorKey, tokenKey } from '../src/platform/crypto/key-uses.ts';
 
 const [FIRST, SECOND] = ['the first secret, as long as it has to be', 'the second secret that is long enough as well'];
 const user = { id: 'a person', passwordHash: 'a hash' } as Account;
@@ -59,10 +60,7 @@ describe.each(Object.entries(USES))('%s', (_name, { seal, opens }) => {
 
 test('of one secret each use has another key, and what one vouched for none of the others does [TRUST-012]', () => {
   const secrets = Secrets.of(FIRST);
-  const makes = [
-    ...[hkdfKey('lifeform access tokens'), hkdfKey('lifeform sealed columns')],
-    ...[hmacKey('audit chain'), hmacKey('known device'), hmacKey('refresh token successor')],
-  ];
+  const makes = [tokenKey, columnKey, chainKey, deviceKey, successorKey];
   const rings = makes.map((make) => new KeyRing(secrets, make));
   expect(new Set(rings.map(({ first }) => first.id)).size).toBe(makes.length);
   for (const ring of rings) {
@@ -74,7 +72,7 @@ test('of one secret each use has another key, and what one vouched for none of t
 });
 
 test('the key of tokens, which a server signs with, makes no key of another purpose [TRUST-012]', async () => {
-  const tokens = hkdfKey('lifeform access tokens')(FIRST).bytes.toString('latin1');
+  const tokens = tokenKey(FIRST).bytes.toString('latin1');
   for (const name of ['the mark of a device', 'a column', 'a row of the audit log'] as const) {
     const { seal, opens } = USES[name];
     expect([name, await opens(Secrets.of(tokens), await seal(Secrets.of(FIRST)))]).toEqual([name, false]);

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { SESSION_SECRETS } from '../../platform/config/config.module.ts';
 import type { Secrets } from '../../platform/config/live-secrets.ts';
-import { hmacKey, KeyRing } from '../../platform/crypto/key-ring.ts';
+import { KeyRing } from '../../platform/crypto/key-ring.ts';
+import { deviceKey } from '../../platform/crypto/key-uses.ts';
 import type { Account } from '../user/index.ts';
 
 /**
@@ -14,7 +15,7 @@ export class KnownDevices {
   readonly #keys: KeyRing;
 
   constructor(@Inject(SESSION_SECRETS) secrets: Secrets) {
-    this.#keys = new KeyRing(secrets, hmacKey('known device'), 'base64url');
+    this.#keys = new KeyRing(secrets, deviceKey, 'base64url');
   }
 
   mark(user: Account): string {

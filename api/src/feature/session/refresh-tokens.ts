@@ -2,7 +2,8 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { SESSION_SECRETS } from '../../platform/config/config.module.ts';
 import type { Secrets } from '../../platform/config/live-secrets.ts';
-import { hmacKey, KeyRing } from '../../platform/crypto/key-ring.ts';
+import { KeyRing } from '../../platform/crypto/key-ring.ts';
+import { successorKey } from '../../platform/crypto/key-uses.ts';
 
 /** Makes refresh tokens: opaque, 256 bits. */
 @Injectable()
@@ -10,7 +11,7 @@ export class RefreshTokens {
   readonly #keys: KeyRing;
 
   constructor(@Inject(SESSION_SECRETS) secrets: Secrets) {
-    this.#keys = new KeyRing(secrets, hmacKey('refresh token successor'));
+    this.#keys = new KeyRing(secrets, successorKey);
   }
 
   first(): string {

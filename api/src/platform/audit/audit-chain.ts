@@ -1,5 +1,6 @@
 import type { Secrets } from '../config/live-secrets.ts';
-import { hmacKey, KeyRing } from '../crypto/key-ring.ts';
+import { KeyRing } from '../crypto/key-ring.ts';
+import { chainKey } from '../crypto/key-uses.ts';
 import type { AuditLogEntity } from './audit-log.entity.ts';
 
 /** The one row of `audit_head`. */
@@ -13,7 +14,7 @@ export type ChainedRow = Pick<
 
 /** The keys of the chain: someone who can only write to the database cannot make a valid row. */
 export function chainKeys(secrets: Secrets): KeyRing {
-  return new KeyRing(secrets, hmacKey('audit chain'));
+  return new KeyRing(secrets, chainKey);
 }
 
 /**

@@ -2,7 +2,8 @@ import { createHash, webcrypto } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { SIGNING_SECRETS } from '../config/config.module.ts';
 import type { Secrets } from '../config/live-secrets.ts';
-import { hkdfKey, type Key, KeyRing } from '../crypto/key-ring.ts';
+import { type Key, KeyRing } from '../crypto/key-ring.ts';
+import { tokenKey } from '../crypto/key-uses.ts';
 
 const ALGORITHM = { name: 'HMAC', hash: 'SHA-256' };
 
@@ -25,7 +26,7 @@ export class SigningKeys {
   readonly #imported = new Map<string, Promise<SigningKey>>();
 
   constructor(@Inject(SIGNING_SECRETS) secrets: Secrets) {
-    this.#keys = new KeyRing(secrets, hkdfKey('lifeform access tokens'));
+    this.#keys = new KeyRing(secrets, tokenKey);
     this.#former = new KeyRing(secrets, formerKey);
   }
 

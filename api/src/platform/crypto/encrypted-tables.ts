@@ -34,6 +34,20 @@ export const SEALED_TABLES: readonly EncryptedTable[] = [
   { table: 'idempotency_key', keys: ['id'], columns: ['answer'] },
 ];
 
+/** Those, and what opens accounts, which is shown to nobody. */
+export const ALL_SEALED_TABLES: readonly EncryptedTable[] = [
+  ...SEALED_TABLES,
+  { table: 'second_factor', keys: ['id'], columns: ['secret'] },
+  { table: 'factor_ticket', keys: ['tokenHash'], columns: ['state'] },
+];
+
+/** Tables with JSON in which fields of class A are sealed one by one (`sealColumn`). */
+export const CLASS_A_COLUMNS: readonly EncryptedTable[] = [
+  { table: 'illustration', keys: ['id'], columns: ['payload'] },
+  { table: 'shared_concept', keys: ['id'], columns: ['content'] },
+  { table: 'needs_analysis', keys: ['id'], columns: ['content'] },
+];
+
 /** The place a text is bound to: table, row and column. */
 export function placeOf({ table }: EncryptedTable, keys: readonly (string | number)[], column: string): string {
   return [table, ...keys, column].join('/');

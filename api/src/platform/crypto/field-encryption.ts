@@ -2,7 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DATA_SECRETS } from '../config/config.module.ts';
 import type { Secrets } from '../config/live-secrets.ts';
-import { hkdfKey, KeyRing } from './key-ring.ts';
+import { KeyRing } from './key-ring.ts';
+import { columnKey } from './key-uses.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -38,7 +39,7 @@ export class FieldEncryption {
   readonly #keys: KeyRing;
 
   constructor(@Inject(DATA_SECRETS) secrets: Secrets) {
-    this.#keys = new KeyRing(secrets, hkdfKey('lifeform sealed columns'));
+    this.#keys = new KeyRing(secrets, columnKey);
   }
 
   /** Prefixes of texts that can be decrypted, first that of texts encrypted from now on. */

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InstallationFacts } from '../bus/installation-facts.ts';
 import { ServerBus } from '../bus/server-bus.ts';
 import { AUDIT_SECRETS, CONFIG, DATA_SECRETS, SESSION_SECRETS, SIGNING_SECRETS } from '../config/config.module.ts';
 import type { Config } from '../config/config.ts';
 import type { Secrets } from '../config/live-secrets.ts';
-import { acceptedName, SECRET_NAMES } from '../config/secret-source.ts';
+import { acceptedName, type Purpose, SECRET_NAMES } from '../config/secret-source.ts';
 import { StartError } from '../config/start-error.ts';
+import { fingerprintOf } from './secret-fingerprint.ts';
 
 /** Checks at start that this server has the secrets of those it shares a database with, by their fingerprints. */
 @Injectable()
@@ -24,25 +24,23 @@ export class RequireAlike {
   /** @throws StartError naming the setting that differs */
   async run(): Promise<void> {
     if (!this.bus.isShared) return;
-    await this.#require(SECRET_NAMES.data, this.data);
-    await this.#require(SECRET_NAMES.audit, this.audit);
-    await this.#require(SECRET_NAMES.session, this.session);
-    await this.#require(SECRET_NAMES.signing, this.signing, { fact: 'secret.signing', words: 'signing key' });
+    await this.#require('data', this.data);
+    await this.#require('audit', this.audit);
+    await this.#require('session', this.session);
+    await this.#require('signing', this.signing);
   }
 
   /** The secret the servers seal with has to be known here; from then on they may seal with this server's. */
-  async #require(name: string, { list }: Secrets, { fact = `secret.${name}`, words = name } = {}): Promise<void> {
-    const [own = '', ...accepted] = list.map((secret) => fingerprint(words, secret));
-    const known = await this.facts.firstOf(fact, own);
-    if (known === own) return;
-    if (!accepted.includes(known) && !this.config.isSecretLost) throw new StartError(other(name, this.config.dataDir));
-    await this.facts.write(fact, own);
+  async #require(purpose: Purpose, { list: [first = '', ...accepted] }: Secrets): Promise<void> {
+    const own = fingerprintOf(purpose, first);
+    const known = await this.facts.firstOf(own.fact, own.value);
+    if (known === own.value) return;
+    const isKnown = accepted.some((secret) => fingerprintOf(purpose, secret).value === known);
+    if (!isKnown && !this.config.isSecretLost) {
+      throw new StartError(other(SECRET_NAMES[purpose], this.config.dataDir));
+    }
+    await this.facts.write(own.fact, own.value);
   }
-}
-
-/** Says whether two secrets are the same, and nothing else about them. */
-function fingerprint(name: string, secret: string): string {
-  return createHash('sha256').update(`lifeform ${name} ${secret}`).digest('hex').slice(0, 16);
 }
 
 function other(name: string, dataDir: string): string {

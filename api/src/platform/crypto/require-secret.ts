@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { CONFIG } from '../config/config.module.ts';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
-import { SEALED_TABLES } from './encrypted-tables.ts';
+import { ALL_SEALED_TABLES } from './encrypted-tables.ts';
 import { FieldEncryption } from './field-encryption.ts';
 
 /** Checks at start whether the configured secret is that of the database. */
@@ -28,7 +28,7 @@ export class RequireSecret {
   }
 
   async #isThere(beginning: string): Promise<boolean> {
-    for (const { table, columns } of SEALED_TABLES) {
+    for (const { table, columns } of ALL_SEALED_TABLES) {
       for (const column of columns) {
         const query = `SELECT 1 FROM \`${table}\` WHERE \`${column}\` LIKE ? LIMIT 1`;
         const rows: unknown[] = await this.dataSource.query(query, [`${beginning}%`]);

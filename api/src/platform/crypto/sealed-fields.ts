@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager, EntitySubscriberInterface } from 'typeorm';
+import { CLASS_A_COLUMNS } from './encrypted-tables.ts';
 import { FieldEncryption, isEncrypted } from './field-encryption.ts';
 
 /** The names of the fields of class A of a form. */
@@ -39,7 +40,10 @@ export class SealedFields {
     private readonly encryption: FieldEncryption,
   ) {
     services.set(dataSource, this);
-    for (const [entity, column] of COLUMNS) dataSource.subscribers.push(this.#opening(entity, column));
+    for (const [entity, column] of COLUMNS) {
+      requireListed(dataSource.getMetadata(entity).tableName, column);
+      dataSource.subscribers.push(this.#opening(entity, column));
+    }
   }
 
   /** Called by who has the forms. */
@@ -55,11 +59,7 @@ export class SealedFields {
 
   /** Content with what is sealed in it opened. @throws DecryptionError */
   open(content: unknown, place: string): unknown {
-    if (Array.isArray(content)) return content.map((one, index) => this.open(one, `${place}/${index}`));
-    if (!isObject(content)) return content;
-    const text = sealedText(content);
-    if (text !== undefined) return this.encryption.decryptJson(text, place);
-    return mapped(content, (name, value) => this.open(value, `${place}/${name}`));
+    return mapSealed(content, place, (text, at) => this.encryption.decryptJson(text, at));
   }
 
   #sealed(content: unknown, names: ReadonlySet<string>, place: string): unknown {
@@ -87,7 +87,22 @@ export class SealedFields {
   }
 }
 
+/** A column that is not listed would stay under a key that is dropped. */
+function requireListed(table: string, column: string): void {
+  if (CLASS_A_COLUMNS.some((one) => one.table === table && one.columns.includes(column))) return;
+  throw new Error(`${table}.${column} is not among CLASS_A_COLUMNS, and would not be sealed anew.`);
+}
+
 const SEALED = 'sealed';
+
+/** Content with what is sealed in it replaced. */
+export function mapSealed(content: unknown, place: string, map: (text: string, place: string) => unknown): unknown {
+  if (Array.isArray(content)) return content.map((one, index) => mapSealed(one, `${place}/${index}`, map));
+  if (!isObject(content)) return content;
+  const text = sealedText(content);
+  if (text !== undefined) return map(text, place);
+  return mapped(content, (name, value) => mapSealed(value, `${place}/${name}`, map));
+}
 
 function sealedText(content: Readonly<Record<string, unknown>>): string | undefined {
   const { [SEALED]: text } = content;

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DATA_SECRETS } from '../config/config.module.ts';
 import type { Secrets } from '../config/live-secrets.ts';
-import { hkdfKey, type Key, KeyRing } from './key-ring.ts';
+import { type Key, KeyRing } from './key-ring.ts';
+import { searchKey } from './key-uses.ts';
 
 /** Of letters and digits: shorter numbers identify nobody. */
 const SHORTEST = 6;
@@ -16,7 +17,7 @@ export class SearchHashes {
   readonly #keys: KeyRing;
 
   constructor(@Inject(DATA_SECRETS) secrets: Secrets) {
-    this.#keys = new KeyRing(secrets, hkdfKey('lifeform searched numbers'));
+    this.#keys = new KeyRing(secrets, searchKey);
   }
 
   /** What a number is found by from now on. Undefined for one that is too short to be searched. */
