@@ -7,6 +7,7 @@ import type { Reading, ReadingAnswer, ReadingKind, ReadingWork } from './platfor
 import { readFormFile } from './platform/file/read-form-file.ts';
 import { readTable } from './platform/file/read-table.ts';
 import type { TableRow } from './platform/file/table-row.ts';
+import { importCard } from './pricing/import/import-card.ts';
 import { importTable } from './pricing/import/import-table.ts';
 import { productRates } from './pricing/import/product-rates.ts';
 
@@ -20,6 +21,7 @@ const WORK: { readonly [Kind in ReadingKind]: (work: ReadingWork[Kind]) => Readi
   census: ({ context, ...work }) => censusCases(rowsOf(work), context),
   form: ({ bytes }) => ({ outcome: readFormFile(Buffer.from(bytes)) }),
   rates: ({ former, ...table }) => importTable(former, table),
+  card: ({ former, bytes, limits, ...card }) => importCard(former, { ...card, rows: rowsOf({ bytes, limits }) }),
   productRates: ({ former, ...rates }) => productRates(former, rates),
 };
 

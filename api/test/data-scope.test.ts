@@ -61,6 +61,7 @@ const OTHERS = [
   'GET /api/BI/widgets/:name/figures', // these two in business-intelligence.test.ts
   'GET /api/BI/widgets/:name/things',
   `GET /api/allSetups/:prodID`,
+  `GET /api/bases/:version/cards/:prodID`, // nobody's: rate-card.test.ts
   `GET /api/basis/:version`,
   `GET /api/forms`,
   `DELETE /api/forms/:form`, // a form is nobody's: form-maker.test.ts

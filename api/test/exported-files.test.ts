@@ -11,6 +11,7 @@ import { seed } from '@lifeform/metadata/seed';
 import exceljs from 'exceljs';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { parseCsv } from '../src/csv/parse-csv.ts';
+import { BasisRegistry } from '../src/feature/basis/index.ts';
 import { BatchSliceEntity } from '../src/feature/batch/batch-slice.entity.ts';
 import { MessageCache } from '../src/feature/message/message-cache.ts';
 import { PolicyPartyEntity } from '../src/feature/policy/policy-party.entity.ts';
@@ -20,6 +21,8 @@ import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { AuditLog } from '../src/platform/audit/audit-log.ts';
 import { ENCRYPTED_TABLES, placeOf } from '../src/platform/crypto/encrypted-tables.ts';
 import { FieldEncryption } from '../src/platform/crypto/field-encryption.ts';
+import { basisProduct } from '../src/pricing/basis/basis-product.ts';
+import { ob10 } from '../src/pricing/basis/ob-1.0.ts';
 import { dataReportClient } from './data-report-client.ts';
 import { type Client, path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
@@ -114,6 +117,15 @@ const EXPORTERS: Partial<Record<Route, (said: string) => Promise<readonly string
   },
   'POST /api/RunReportData': async () =>
     behind(administrator, await ask(administrator, 'POST /api/RunReportData', { body: request(13) })),
+  'GET /api/bases/:version/cards/:prodID': async (said) => {
+    const [bases, version, prodID] = [api.app.get(BasisRegistry), `CARD-${said.charCodeAt(0)}`, '0180'];
+    const product = { ...basisProduct(ob10.document, prodID, 'renewableTerm'), rateClasses: { [said]: { factor: 1 } } };
+    const document = { ...ob10.document, version, products: { [prodID]: product } };
+    await bases.insert(api.dataSource.manager, document, 'file');
+    (await bases.read())();
+    const where = path('/api/bases/:version/cards/:prodID', { version, prodID });
+    return cellsOf(await ask(administrator, 'GET /api/bases/:version/cards/:prodID', { where }));
+  },
   'GET /api/dataRegister': async () => cellsOf(await ask(systemAdministrator, 'GET /api/dataRegister')),
   'GET /api/records/:form/export': async (said) => {
     await filler.post(LIST, { values: { txtClaimant: said } });

@@ -36,6 +36,7 @@ xxxxxxxx POST /api/RunReportData
 xxxxxxxx GET /api/allSetups/:prodID
 .....xxx GET /api/adoption
 .....xxx GET /api/bases
+.....xxx GET /api/bases/:version/cards/:prodID
 .....xxx POST /api/bases/import
 .....xxx POST /api/bases/products
 xxxxxxxx GET /api/basis/:version

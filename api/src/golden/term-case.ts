@@ -1,9 +1,10 @@
 import type { Basis } from '../pricing/basis/basis.ts';
 import { priceTermPolicy, type TermQuote } from '../pricing/calculation/renewable-term/price-term-policy.ts';
 import { refuseTermPolicy } from '../pricing/calculation/renewable-term/refuse-term-policy.ts';
+import { firstRate } from '../pricing/calculation/term-layer/first-rate.ts';
 import { premiumAtRenewal } from '../pricing/calculation/term-layer/project-layer.ts';
 import { prepareTermPricing, termProduct } from '../pricing/calculation/term-layer/term-pricing.ts';
-import { initialRate, renewalRate } from '../pricing/calculation/term-layer/term-rate.ts';
+import { renewalRate } from '../pricing/calculation/term-layer/term-rate.ts';
 import type { TermLayer, TermPolicy } from '../pricing/policy/term-policy.ts';
 import { CannotRun, type CaseInputs } from './case-inputs.ts';
 import { smokeClassOf } from './case-lives.ts';
@@ -104,7 +105,7 @@ function modal(item: TermCase, months: string | undefined): number {
 
 function rate(item: TermCase): number {
   const pricing = prepareTermPricing(item.basis, item.product, item.policy);
-  return initialRate(pricing.product, pricing.life, item.policy.issueAge, item.layer.term, pricing.rated);
+  return firstRate(pricing, item.layer.term, pricing.rated).rate;
 }
 
 function renewal(item: TermCase, quantity: 'rate' | 'premium'): number {

@@ -8,7 +8,8 @@ import {
   type TermRider,
 } from '../pricing/calculation/rider/term-rider.ts';
 import { yearlyTermRate } from '../pricing/calculation/rider/yearly-term.ts';
-import { initialRate, renewalRate } from '../pricing/calculation/term-layer/term-rate.ts';
+import { firstRate } from '../pricing/calculation/term-layer/first-rate.ts';
+import { renewalRate } from '../pricing/calculation/term-layer/term-rate.ts';
 import type { LifePolicy } from '../pricing/policy/life-policy.ts';
 import { modalPremiums } from '../pricing/premium/modal-premiums.ts';
 import { CannotRun, type CaseInputs } from './case-inputs.ts';
@@ -56,7 +57,7 @@ function rateOf({ host, rider }: RiderCase, year: number): number {
     const share = (pricing.rated.classFactor * pricing.rated.rating) / 100;
     return yearlyTermRate(host.document.yearlyTerm, pricing.life, issueAge, year, share);
   }
-  if (start < rider.coi) return initialRate(pricing.product, pricing.life, issueAge, rider.coi, pricing.rated);
+  if (start < rider.coi) return firstRate(pricing, rider.coi, pricing.rated).rate;
   const renewed = issueAge + start - (start % rider.coi);
   return renewalRate(pricing.product, pricing.life, renewed, rider.coi, pricing.rated);
 }

@@ -10,7 +10,7 @@ const own = (code: string) => text(`tEdit-BasisImport-${code}`);
 const CHECKED: BasisImportAnswer = {
   isAdopted: false,
   table: { name: 'Female lives', ultimate: 120, select: 0, firstAge: 0, lastAge: 119 },
-  ...{ findings: [], found: 0 },
+  ...{ findings: [], found: 0, changed: 1 },
   differences: [
     {
       ...{ product: '0180', name: { en: 'Horizon Term', fr: 'Temporaire Horizon' }, inputs: 'sex=M;cls=N;age=25' },
@@ -21,7 +21,7 @@ const CHECKED: BasisImportAnswer = {
 let bases: BasisListing[];
 
 beforeEach(() => {
-  bases = [{ version: 'B1', name: { en: 'As shipped', fr: 'Tel que livré' }, products: {} }];
+  bases = [{ version: 'B1', name: { en: 'As shipped', fr: 'Tel que livré' }, products: {}, cards: [] }];
   answer('GET /api/bases', () => bases);
   answer('GET /api/adoption', {
     products: [
@@ -61,7 +61,8 @@ describe('a mortality table of a carrier', () => {
     answer('POST /api/bases/import', () => {
       calls += 1;
       const isAdopted = calls === 2;
-      if (isAdopted) bases = [...bases, { version: 'OWN-1', name: { en: 'Own', fr: 'La nôtre' }, products: {} }];
+      if (isAdopted)
+        bases = [...bases, { version: 'OWN-1', name: { en: 'Own', fr: 'La nôtre' }, products: {}, cards: [] }];
       return { ...CHECKED, isAdopted };
     });
     const { preview, press } = await open();

@@ -18,6 +18,7 @@ const BASIS: BasisListing = {
   version: 'OB-1.0',
   name: { en: 'As shipped', fr: 'Tel que livré' },
   products: Object.fromEntries(seed.products.map(({ prodID, quote }) => [prodID, calculationOf(quote)])),
+  cards: [],
 };
 
 /** The address of a path of the contract on the server of the tests. */

@@ -19,6 +19,7 @@ export const AUDIT_ACTS = [
   'audit.export',
   'audit.list',
   'audit.read',
+  'basis.card',
   'basis.import',
   'basis.product',
   'batch.export',

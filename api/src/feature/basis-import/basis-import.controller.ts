@@ -2,10 +2,11 @@ import {
   type BasisImportAnswer,
   type BasisListing,
   basisImportSchema,
+  type FilledQueryOf,
   type ProductRatesAnswer,
   type ProductRatesRequest,
 } from '@lifeform/metadata/contract';
-import { Body, Controller, Req } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req, type StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -14,9 +15,11 @@ import { FileError } from '../../platform/file/file-error.ts';
 import { readParts, requestOf } from '../../platform/file/read-parts.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
+import { fileAnswer } from '../../platform/http/file-answer.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
 import { LARGEST_TABLE_FILE } from '../../pricing/import/rate-table.ts';
 import { BasisImportService } from './basis-import.service.ts';
+import { CardImportService } from './card-import.service.ts';
 import { ProductRatesService } from './product-rates.service.ts';
 
 const REQUEST = new ValidBody(basisImportSchema);
@@ -25,6 +28,7 @@ const REQUEST = new ValidBody(basisImportSchema);
 export class BasisImportController {
   constructor(
     private readonly imports: BasisImportService,
+    private readonly cards: CardImportService,
     private readonly rates: ProductRatesService,
     private readonly content: ContentFollower,
   ) {}
@@ -40,6 +44,16 @@ export class BasisImportController {
   async import(@Req() request: FastifyRequest, @CurrentUser() principal: Principal): Promise<BasisImportAnswer> {
     const parts = await readParts(request, { bytes: LARGEST_TABLE_FILE, fieldSize: 2000 }).catch(refuse);
     return this.imports.import(parts.file, REQUEST.transform(requestOf(parts)), principal);
+  }
+
+  @Endpoint('GET /api/bases/:version/cards/:prodID')
+  card(
+    @Param('version') version: string,
+    @Param('prodID') prodID: string,
+    @Query() { language }: FilledQueryOf<'GET /api/bases/:version/cards/:prodID'>,
+  ): StreamableFile {
+    const { content, name } = this.cards.write(version, prodID, language);
+    return fileAnswer(content, name, 'text/csv; charset=utf-8');
   }
 
   @Endpoint('POST /api/bases/products')

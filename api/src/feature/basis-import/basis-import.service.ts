@@ -6,14 +6,18 @@ import { FileError } from '../../platform/file/file-error.ts';
 import { FileReader } from '../../platform/file/file-reader.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
+import { productsOfKind } from '../../pricing/basis/products-of-kind.ts';
 import { pricedProducts } from '../../pricing/calculation/calculations.ts';
+import type { TableTarget } from '../../pricing/import/adopt-table.ts';
 import type { TableFinding } from '../../pricing/import/check-rate-table.ts';
 import type { ImportOutcome, TableImport } from '../../pricing/import/import-table.ts';
 import type { PremiumDifference } from '../../pricing/import/premium-differences.ts';
 import type { RateTable, UnreadableTable } from '../../pricing/import/rate-table.ts';
 import { BasisRegistry } from '../basis/index.ts';
 import { ProductCache } from '../product/index.ts';
+import { basisError } from './basis-error.ts';
 import { BasisStore } from './basis-store.ts';
+import { CardImportService } from './card-import.service.ts';
 
 declare module '../../platform/file/file-reader.ts' {
   interface ReadingWork {
@@ -39,12 +43,16 @@ export class BasisImportService {
     private readonly store: BasisStore,
     private readonly products: ProductCache,
     private readonly reader: FileReader,
+    private readonly cards: CardImportService,
   ) {}
 
   list(): readonly BasisListing[] {
     return this.bases.all().map(({ document }) => {
       const { version, name } = document;
-      return { version, name, products: pricedProducts(document) };
+      const cards = productsOfKind(document, 'renewableTerm').map(([prodID]) => {
+        return { prodID, name: this.products.find(prodID)?.name ?? null };
+      });
+      return { version, name, products: pricedProducts(document), cards };
     });
   }
 
@@ -55,7 +63,9 @@ export class BasisImportService {
   async import(file: Buffer, request: BasisImportRequest, principal: Principal): Promise<BasisImportAnswer> {
     const { document: former } = this.bases.get(request.former);
     this.#requireFree(request.version);
-    const outcome = await this.#read(former, file, request);
+    if (request.table === 'card') return this.cards.import(file, request, principal);
+    const target = targetOf(request);
+    const outcome = await this.#read(former, file, target, request.version);
     if (outcome.kind === 'unreadable') throw unreadable(outcome.why);
     if (!request.isAdopted) return this.#answer(outcome, false);
     if (outcome.kind === 'faulty') throw faulty(outcome.findings);
@@ -66,10 +76,7 @@ export class BasisImportService {
     return this.#answer(outcome, true);
   }
 
-  async #read(former: BasisDocument, file: Buffer, request: BasisImportRequest): Promise<ImportOutcome> {
-    const { sex, table, version } = request;
-    const target =
-      table === 'annuitant' ? ({ kind: 'annuitant', sex } as const) : ({ kind: 'insured', sex, table } as const);
+  async #read(former: BasisDocument, file: Buffer, target: TableTarget, version: string): Promise<ImportOutcome> {
     const text = file.toString('utf8');
     try {
       return await this.reader.read('rates', { former, text, fileName: version, target, version });
@@ -103,6 +110,7 @@ export class BasisImportService {
       findings: findings.slice(0, MOST_FINDINGS).map(withoutNaN),
       found: findings.length,
       differences: differences.map((difference) => this.#named(difference)),
+      changed: differences.length,
     };
   }
 
@@ -110,6 +118,11 @@ export class BasisImportService {
     const name = this.products.find(product)?.name ?? null;
     return { product, name, inputs, quantity, before, after: Number.isNaN(after) ? null : after };
   }
+}
+
+function targetOf({ table, sex }: BasisImportRequest): TableTarget {
+  if (sex === undefined || table === 'card') throw basisError('msg-BasisSex', 'sex');
+  return table === 'annuitant' ? { kind: 'annuitant', sex } : { kind: 'insured', sex, table };
 }
 
 function summaryOf({ name, cells }: RateTable): BasisImportAnswer['table'] {
@@ -145,8 +158,4 @@ function isKnown(value: number | undefined): value is number {
 function unreadable({ code, detail }: UnreadableTable): ApiError {
   if (code !== 'otherType') return basisError(`msg-Table-${code}`, 'File');
   return new ApiError(HttpStatus.BAD_REQUEST, 'tableOtherType', { parameters: { type: detail } });
-}
-
-function basisError(code: string, path: string): ApiError {
-  return new ApiError(HttpStatus.BAD_REQUEST, 'tableRefused', { issues: [{ code, path }] });
 }

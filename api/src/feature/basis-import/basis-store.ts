@@ -13,7 +13,7 @@ import { BasisRegistry } from '../basis/index.ts';
 
 /** How a basis came to be, for the audit log. */
 interface Making {
-  readonly action: 'basis.import' | 'basis.product';
+  readonly action: 'basis.import' | 'basis.card' | 'basis.product';
   readonly detail: Readonly<Record<string, unknown>>;
 }
 

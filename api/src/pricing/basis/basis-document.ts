@@ -8,6 +8,7 @@ import type {
   ValuationBasis,
   YearlyTermBasis,
 } from './life-product-basis.ts';
+import type { RateCard } from './rate-card.ts';
 import type { Regulation } from './regulation.ts';
 import type { AnnuitantBasis, SavingsProductBasis } from './savings-basis.ts';
 import type { UniversalLifeBasis } from './universal-life-basis.ts';
@@ -109,6 +110,8 @@ export interface TermProductBasis {
   readonly initial: InitialAssumptions;
   /** Priced with ultimate mortality at the attained age. */
   readonly renewal: PricingAssumptions;
+  /** A carrier's own filed rates; they replace `initial` and `bands` where they have the cell. */
+  readonly card?: RateCard;
 }
 
 /** How a product is calculated, with its numbers. The code distinguishes products only by their kind. */

@@ -1,6 +1,16 @@
 import { formatNumber } from '@lifeform/engine';
-import type { BasisDifference, BasisFinding, BasisImportAnswer } from '@lifeform/metadata/contract';
-import { Button, Chip, ConfirmDialog, DataTable, Select, Stack, useLanguage, useText } from '@lifeform/renderer';
+import type { BasisDifference, BasisFinding, BasisImportAnswer, BasisImportRequest } from '@lifeform/metadata/contract';
+import {
+  Button,
+  Chip,
+  ConfirmDialog,
+  DataTable,
+  Select,
+  Stack,
+  type TableColumn,
+  useLanguage,
+  useText,
+} from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import { AdoptionReach } from '../../shell/adoption/adoption-reach.tsx';
 import styles from './basis.module.css';
@@ -9,30 +19,34 @@ import { changeOf, inputsText, signedPercent } from './difference-text.ts';
 
 interface BasisOutcomeProps {
   readonly answer: BasisImportAnswer;
-  readonly version: string;
-  /** The basis it is made of. */
-  readonly former: string;
-  /** M or F: whose rates would be replaced. */
-  readonly sex: string;
+  readonly request: BasisImportRequest;
   readonly onAdopt: (isOtherSex: boolean) => Promise<void>;
 }
 
-/** The findings about a table, and the button that adopts it. */
-export function BasisOutcome({ answer, version, former, sex, onAdopt }: BasisOutcomeProps) {
+/** The findings about a table or a card, and the button that adopts it. */
+export function BasisOutcome({ answer, request, onAdopt }: BasisOutcomeProps) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);
-  const { table, findings, found, differences, isAdopted } = answer;
+  const { table, findings, found, differences, changed, isAdopted } = answer;
+  const { version, former, sex = '' } = request;
+  const isCard = request.table === 'card';
   const isOtherSex = findings.some(({ code }) => code === 'otherSex');
   const isFaulty = findings.some(({ level }) => level === 'error');
+  const cardSummary = isFaulty ? 'cardRead' : 'cardSummary';
+  const summary = isCard ? cardSummary : 'summary';
   return (
     <Stack as="section" aria-labelledby="outcome">
       <h2 id="outcome">
         <span role="status">
-          {text('tEdit-BasisImport-summary', { ...table, name: table.name || text('tEdit-BasisImport-unnamed') })}
+          {text(`tEdit-BasisImport-${summary}`, {
+            ...{ ...table, changed },
+            name: table.name || text('tEdit-BasisImport-unnamed'),
+          })}
         </span>
       </h2>
-      <Findings findings={findings} more={found - findings.length} />
+      <Findings findings={findings} more={found - findings.length} isCard={isCard} />
       {!isFaulty && <Differences differences={differences} />}
+      {changed > differences.length && <p>{text('tEdit-BasisImport-mostChanged')}</p>}
       {!isFaulty && !isAdopted && (
         <>
           <AdoptionReach adopts={{ former, version }} />
@@ -60,28 +74,44 @@ export function BasisOutcome({ answer, version, former, sex, onAdopt }: BasisOut
   );
 }
 
-function Findings({ findings, more }: { readonly findings: readonly BasisFinding[]; readonly more: number }) {
+interface FindingsProps {
+  readonly findings: readonly BasisFinding[];
+  readonly more: number;
+  readonly isCard: boolean;
+}
+
+function Findings({ findings, more, isCard }: FindingsProps) {
   const text = useText();
   const language = useLanguage();
   const own = (code: string) => text(`tEdit-BasisImport-${code}`);
   if (findings.length === 0) return <p>{own('noFindings')}</p>;
   const rate = (q: number) => formatNumber(q, language);
+  const ofTable: readonly TableColumn<BasisFinding>[] = [
+    { id: 'age', head: own('age'), cell: ({ age }) => age, isNumeric: true },
+    { id: 'duration', head: own('duration'), cell: ({ duration }) => duration, isNumeric: true },
+    { id: 'rate', head: own('rate'), cell: ({ q }) => (q === undefined ? '' : rate(q)), isNumeric: true },
+  ];
+  const ofCard: readonly TableColumn<BasisFinding>[] = [
+    { id: 'row', head: own('row'), cell: ({ row }) => row, isNumeric: true },
+    { id: 'column', head: own('column'), cell: ({ column }) => column },
+    { id: 'value', head: own('value'), cell: ({ value }) => value },
+  ];
   return (
     <>
       <DataTable
         caption={own('findings')}
         isDense
         rows={findings}
-        rowKey={({ code, age = '', duration = '', q = '' }) => `${code} ${age} ${duration} ${q}`}
+        rowKey={({ code, age = '', duration = '', q = '', row = '', column = '' }) =>
+          `${code} ${age} ${duration} ${q} ${row} ${column}`
+        }
         columns={[
           {
             id: 'level',
             head: own('level'),
             cell: ({ level }) => <Chip tone={level}>{own(`level-${level}`)}</Chip>,
           },
-          { id: 'age', head: own('age'), cell: ({ age }) => age, isNumeric: true },
-          { id: 'duration', head: own('duration'), cell: ({ duration }) => duration, isNumeric: true },
-          { id: 'rate', head: own('rate'), cell: ({ q }) => (q === undefined ? '' : rate(q)), isNumeric: true },
+          ...(isCard ? ofCard : ofTable),
           { id: 'finding', head: own('finding'), cell: ({ code }) => own(`finding-${code}`) },
         ]}
       />

@@ -29,12 +29,14 @@ import styles from './basis.module.css';
 import { createBasisForm } from './basis-form.ts';
 import { BasisOutcome } from './basis-outcome.tsx';
 import { BASES, useBasisImport } from './use-basis-import.ts';
+import { useCardDownload } from './use-card-download.ts';
 
 const ACTIONS = ['secActions'] as const;
 const WORDS = 'tEdit-BasisImport-table';
 
 /**
- * Imports a carrier's own mortality table into a pricing basis: checked and compared first, adopted on confirmation.
+ * Imports a carrier's own mortality table or rate card into a pricing basis: checked and compared first, adopted on
+ * confirmation.
  */
 export default function BasisScreen() {
   const client = useClient();
@@ -89,18 +91,19 @@ function BasisImport({ document, bases }: BasisImportProps) {
 function Entry({ form }: { readonly form: Form }) {
   const [file, setFile] = useState<File>();
   const { state, run, reset } = useBasisImport(form);
+  const downloadCard = useCardDownload(form);
   useEffect(
     () => form.subscribe((changed) => changed.some((name) => !name.startsWith('btn')) && reset()),
     [form, reset],
   );
   return (
-    <FormActions actions={{ previewTable: () => run(file, false) }}>
+    <FormActions actions={{ previewTable: () => run(file, false), downloadCard }}>
       <Stack>
         <ErrorSummary />
         <div className={styles.file}>
           <FileChooser
             file={file}
-            accept=".xml,.csv"
+            accept=".xml,.csv,.xlsx"
             words={WORDS}
             onChoose={(chosen) => {
               setFile(chosen);

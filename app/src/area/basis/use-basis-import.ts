@@ -1,5 +1,5 @@
 import type { Form } from '@lifeform/engine';
-import type { BasisImportAnswer } from '@lifeform/metadata/contract';
+import type { BasisImportAnswer, BasisImportRequest } from '@lifeform/metadata/contract';
 import { useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,13 +17,11 @@ type State =
   | { readonly kind: 'running' }
   | { readonly kind: 'refused'; readonly problems: Problems }
   | { readonly kind: 'told'; readonly message: string }
-  /** The result of the check, the version it was for and the basis that one is made of. */
+  /** The result of the check and what was asked. */
   | {
       readonly kind: 'checked';
       readonly answer: BasisImportAnswer;
-      readonly version: string;
-      readonly former: string;
-      readonly sex: string;
+      readonly request: BasisImportRequest;
     };
 
 interface BasisImport {
@@ -49,8 +47,7 @@ export function useBasisImport(form: Form): BasisImport {
     if (!isAdopted) setState({ kind: 'running' });
     try {
       const answer = await upload(client, 'POST /api/bases/import', { request }, file);
-      const { version, former, sex } = request;
-      setState({ kind: 'checked', answer, version, former, sex });
+      setState({ kind: 'checked', answer, request });
       if (!isAdopted) return;
       const message = text('tEdit-BasisImport-adopted', { version: request.version });
       alerts.raise({ id: 'basis', alertType: 'Success', msg: message });

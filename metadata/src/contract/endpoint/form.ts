@@ -224,8 +224,15 @@ export const formEndpoints = {
     access: ['isAdmin', 'isDeveloper'],
     answer: adoptionSchema,
   },
+  'GET /api/bases/:version/cards/:prodID': {
+    summary: 'What a basis charges for a product, as a rate card that can be imported',
+    access: ['isAdmin', 'isDeveloper'],
+    query: { language: withDefault(choice(LANGUAGES), 'en') },
+    file: 'text/csv',
+  },
   'POST /api/bases/import': {
-    summary: 'Checks a mortality table and tells which premiums it changes; keeps the new basis when `isAdopted`',
+    summary:
+      'Checks a mortality table or a rate card and tells which premiums it changes; keeps the new basis when `isAdopted`',
     access: ['isAdmin', 'isDeveloper'],
     upload: object({ request: basisImportSchema }),
     answer: basisImportAnswerSchema,

@@ -1,8 +1,9 @@
 import type { Basis } from '../../basis/basis.ts';
+import { filedRate } from '../../basis/rate-card.ts';
 import type { BandedFace, Calculation } from '../calculation.ts';
 import { SAMPLE_FACE, type Sample, type SampleLife, sampleCover, sampleInsured, samples } from '../sample.ts';
+import { firstRate } from '../term-layer/first-rate.ts';
 import { prepareTermPricing, termProduct } from '../term-layer/term-pricing.ts';
-import { initialRate } from '../term-layer/term-rate.ts';
 import { compareTerm } from './compare-term.ts';
 import { priceTermAlone } from './price-term-alone.ts';
 import {
@@ -20,7 +21,7 @@ function termRate(basis: Basis, prodID: string, life: SampleLife, term: number, 
   const policy = { ...sampleInsured(basis, life), ...sampleCover(basis), accidentalDeath: false, layers: [layer] };
   if (refuseTermPolicy(basis.document, prodID, policy).length > 0) return Number.NaN;
   const pricing = prepareTermPricing(basis, prodID, policy);
-  return initialRate(pricing.product, pricing.life, life.issueAge, term, pricing.rated);
+  return firstRate(pricing, term, pricing.rated).rate;
 }
 
 function termSamples(basis: Basis, prodID: string): readonly Sample[] {
@@ -34,9 +35,15 @@ function termSamples(basis: Basis, prodID: string): readonly Sample[] {
 function bandedTerm(basis: Basis, prodID: string, { policy, fieldOfPart }: TermRequest): BandedFace | undefined {
   const [first] = policy.layers;
   if (first === undefined) return undefined;
-  const { bands } = termProduct(basis.document, prodID);
+  const { bands, card } = termProduct(basis.document, prodID);
   const total = policy.layers.reduce((sum, { faceAmount }) => sum + faceAmount, 0);
-  return { bands, total, field: fieldOfPart({ layer: first.label }), faceAmount: first.faceAmount };
+  const filed = (face: number) => filedRate(card, { ...policy, term: first.term }, policy.issueAge, face);
+  const isFiled = filed(total) !== undefined;
+  const ownBands = isFiled ? card?.bands.map((from) => ({ from, factor: filed(from) ?? Number.NaN })) : undefined;
+  return {
+    ...{ bands: ownBands ?? bands, total },
+    ...{ field: fieldOfPart({ layer: first.label }), faceAmount: first.faceAmount },
+  };
 }
 
 /** Term cover in layers that renew. */

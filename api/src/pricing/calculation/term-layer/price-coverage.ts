@@ -4,8 +4,8 @@ import { accidentalDeathPremium } from '../../premium/accidental-death.ts';
 import type { CoverageParts } from '../../premium/coverage-parts.ts';
 import { coveragePremium } from '../../premium/coverage-premium.ts';
 import { waiverFraction } from '../../premium/waiver.ts';
+import { firstRate } from './first-rate.ts';
 import type { TermPricing } from './term-pricing.ts';
-import { initialRate } from './term-rate.ts';
 
 /** Years the first level premium of the layer is paid. */
 export function initialYears(pricing: TermPricing, layer: TermLayer): number {
@@ -20,8 +20,7 @@ export function flatExtraPremium(pricing: TermPricing, layer: TermLayer): number
 /** Premium at the rating less premium at 100 percent, each rounded first. */
 function multipleExtra(pricing: TermPricing, layer: TermLayer, premCoverage: number): number {
   if (pricing.policy.rating === 100) return 0;
-  const { product, life, policy, band, rated } = pricing;
-  const rate = initialRate(product, life, policy.issueAge, layer.term, rated);
+  const { rate, band } = firstRate(pricing, layer.term, pricing.rated);
   return toCents(coveragePremium(rate, band, layer.faceAmount) - premCoverage);
 }
 
@@ -38,8 +37,8 @@ function waiverPremium(pricing: TermPricing, layer: TermLayer, waived: number): 
  * the waiver is a fraction of everything but the accidental-death premium.
  */
 export function priceCoverage(pricing: TermPricing, layer: TermLayer, isBase: boolean): CoverageParts {
-  const { document, product, life, policy, band, standard } = pricing;
-  const ratePer1000 = initialRate(product, life, policy.issueAge, layer.term, standard);
+  const { document, product, life, policy, standard } = pricing;
+  const { rate: ratePer1000, band } = firstRate(pricing, layer.term, standard);
   const premCoverage = coveragePremium(ratePer1000, band, layer.faceAmount);
   const premMultipleExtra = multipleExtra(pricing, layer, premCoverage);
   const premFlatExtra = policy.flatExtraDuration > 0 ? flatExtraPremium(pricing, layer) : 0;
