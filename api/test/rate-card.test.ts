@@ -19,7 +19,9 @@ const CARD = [HEAD, '40,M,R,S,20,2.4,1.9875,1.5', '41,M,R,S,20,2.5,2.0001,1.6', 
 const FILED = [...CARD, '40,F,R,S,10,1.1,0.9,0.7'].join('\n');
 const FEE = 60;
 
-async function send(file: string | ArrayBuffer, changes: Partial<BasisImportRequest> = {}, role: Role = 'developer') {
+type Changes = { readonly [Name in keyof BasisImportRequest]?: BasisImportRequest[Name] | undefined };
+
+async function send(file: string | ArrayBuffer, changes: Changes = {}, role: Role = 'developer') {
   const body = new FormData();
   body.set('request', JSON.stringify({ ...REQUEST, ...changes }));
   body.set('File', new Blob([file]), 'card.csv');
@@ -183,8 +185,8 @@ describe('a filed rate card', () => {
   });
 
   test.each([
-    ['of a product without such premiums', { prodID: '0110' }, 'msg-Card-product', 'prodID'],
-    ['of no product', { prodID: undefined }, 'msg-Card-product', 'prodID'],
+    ['of a product without such premiums', { version: 'NEVER', prodID: '0110' }, 'msg-Card-product', 'prodID'],
+    ['of no product', { version: 'NEVER', prodID: undefined }, 'msg-Card-product', 'prodID'],
     ['for a version that is there', { version: 'OB-1.0' }, 'msg-BasisTaken', 'version'],
   ])('%s is refused', async (_, changes, code, where) => {
     const { status, body } = await send(FILED, { version: 'NEVER', ...changes });
