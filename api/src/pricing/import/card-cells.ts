@@ -3,7 +3,7 @@ import type { BasisDocument, TermProductBasis } from '../basis/basis-document.ts
 import type { CardKey } from '../basis/rate-card.ts';
 import { SEXES } from '../calculation/sample.ts';
 import { firstRate } from '../calculation/term-layer/first-rate.ts';
-import { prepareTermPricing } from '../calculation/term-layer/term-pricing.ts';
+import { findTermProduct, prepareTermPricing } from '../calculation/term-layer/term-pricing.ts';
 import { roundHalfAway } from '../money.ts';
 import { ownEntry } from '../own-entry.ts';
 
@@ -11,10 +11,7 @@ import { ownEntry } from '../own-entry.ts';
 export const CARD_COLUMNS = ['age', 'sex', 'smoker', 'class', 'term'] as const;
 
 /** A product a rate card can be imported for; undefined for any other. */
-export function cardProduct({ products }: BasisDocument, prodID: string): TermProductBasis | undefined {
-  const product = ownEntry(products, prodID);
-  return product?.kind === 'renewableTerm' ? product : undefined;
-}
+export const cardProduct = findTermProduct;
 
 /** Face amounts from which the product's rates change. */
 export function cardBands({ card, bands }: TermProductBasis): readonly number[] {

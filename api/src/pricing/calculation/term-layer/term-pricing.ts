@@ -30,6 +30,12 @@ export function termProduct(document: BasisDocument, prodID: string): TermProduc
   return basisProduct(document, prodID, 'renewableTerm');
 }
 
+/** Undefined for a product of another kind, and for none. */
+export function findTermProduct({ products }: BasisDocument, prodID: string): TermProductBasis | undefined {
+  const product = ownEntry(products, prodID);
+  return product?.kind === 'renewableTerm' ? product : undefined;
+}
+
 /** @throws RangeError for a product, sex, smoker class or rate class the basis does not know */
 export function prepareTermPricing(basis: Basis, prodID: string, policy: TermPolicy): TermPricing {
   const { document } = basis;
