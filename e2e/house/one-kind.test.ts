@@ -1,58 +1,49 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { KINDS, othersOf, othersOfAll } from './one-kind.mjs';
 
-const root = new URL('../../', import.meta.url);
-const SOURCES = ['app/src/', 'renderer/src/'].flatMap((folder) =>
-  readdirSync(new URL(folder, root), { recursive: true })
-    .map((name) => `${folder}${name}`)
-    .filter((path) => /\.(tsx|css)$/.test(path))
-    .map((path) => ({ path, source: readFileSync(new URL(path, root), 'utf8') })),
-);
-
-interface Kind {
-  /** Where it is drawn, and by whom alone. */
-  readonly homes: readonly string[];
-  /** What another kind of it would be written with. */
-  readonly drawn: RegExp;
-  /** What would give it another look. */
-  readonly styled: RegExp;
-}
-
-/** What there is one kind of on all screens. */
-const KINDS: Readonly<Record<string, Kind>> = {
-  select: {
-    homes: ['renderer/src/field/shared/select.tsx'],
-    drawn: /<select\b/,
-    styled: /(?<![\w.-])select(?=[\s,.:[{>)])/,
-  },
-};
-
-const withoutComments = (source: string): string => source.replaceAll(/\/\*[^*]*\*\//g, '');
-
-function others({ homes, drawn, styled }: Kind, sources: typeof SOURCES): readonly string[] {
-  return sources
-    .filter(({ path }) => !homes.some((home) => path.startsWith(home)))
-    .filter(({ path, source }) => (path.endsWith('.css') ? styled : drawn).test(withoutComments(source)))
-    .map(({ path }) => path);
-}
+const FOOT = '<Button type="submit">{words}</Button>';
 
 test.each([
-  ['select', 'app/src/a.tsx', '<label>\n  <select value={one}>'],
-  ['select', 'app/src/a.module.css', '.bar select,\n.cell {'],
-  ['select', 'app/src/a.module.css', '.bar > select:disabled {'],
-])('another kind of %s is found in %s: %s', (name, path, source) => {
-  expect(others(KINDS[name] as Kind, [{ path, source }])).toEqual([path]);
+  ['select', 'a = <label><select value={one} /></label>'],
+  ['table', 'a = <table><tbody /></table>'],
+  ['card', 'a = <li className={styles.card} />'],
+  ['chip', 'a = <span className={listStyles.badge}>new</span>'],
+  ['toolbar', 'a = <p className={styles.row}><Button>{one}</Button>{isOpen && <Button>{other}</Button>}</p>'],
+  ['empty state', 'a = rows.length === 0 && <p>{words}</p>'],
+  ['empty state', 'a = isRead && rows.length === 0 && <p>{words}</p>'],
+  ['empty state', 'a = rows.length === 0 ? <p>{words}</p> : <DataTable />'],
+  ['empty state', 'function A() { if (rows.length === 0) return <p>{words}</p>; }'],
+  ['dialog foot', `a = <Dialog title={title}><form><div>${FOOT}</div></form></Dialog>`],
+  ['dialog foot', 'a = <Dialog title={title}>{isAsked && <Button variant="primary">{words}</Button>}</Dialog>'],
+])('another %s is found: %s', (name, source) => {
+  expect(othersOf(name, 'app/src/a.tsx', source)).toHaveLength(1);
 });
 
 test.each([
-  ['select', 'app/src/a.tsx', '<Select value={one}>'],
-  ['select', 'app/src/a.module.css', '.select {\n  user-select: none; }'],
-  ['select', 'renderer/src/field/shared/select.tsx', '<select>'],
-])('the one kind of %s is not refused in %s: %s', (name, path, source) => {
-  expect(others(KINDS[name] as Kind, [{ path, source }])).toEqual([]);
+  ['select', '.bar select,\n.cell { font: inherit; }'],
+  ['table', '.view > table { width: 100%; }'],
+  ['card', '.card h2 { margin: 0; }'],
+  ['card', '.figure { padding: 1rem; border: 1px solid var(--rule); background: var(--surface); }'],
+  ['chip', '.state { border-radius: 999px; }'],
+  ['toolbar', '.actions { display: flex; flex-wrap: wrap; }'],
+  ['empty state', '.nothing { color: var(--ink-3); }'],
+  ['dialog foot', '.dialogFoot { display: flex; }'],
+])('another look of a %s is found: %s', (name, sheet) => {
+  expect(othersOf(name, 'app/src/a.module.css', sheet)).toHaveLength(1);
 });
 
-test.each(Object.entries(KINDS))('there is one kind of %s in all areas', (_, kind) => {
-  expect(SOURCES.filter(({ path }) => kind.homes.some((home) => path.startsWith(home)))).not.toEqual([]);
-  expect(others(kind, SOURCES)).toEqual([]);
+test.each([
+  ['select', 'app/src/a.tsx', 'a = <Select value={one} />'],
+  ['select', 'app/src/a.module.css', '.select { user-select: none; }'],
+  ['select', 'renderer/src/field/shared/select.tsx', 'a = <select />'],
+  ['card', 'app/src/a.module.css', '.waiting { padding: 0; border: 1px solid var(--rule); background: var(--paper); }'],
+  ['toolbar', 'app/src/a.tsx', 'a = <p><Button>{one}</Button></p>'],
+  ['empty state', 'app/src/a.tsx', 'a = rows.length === 0 && <EmptyState message={words} />'],
+  ['dialog foot', 'app/src/a.tsx', `a = <Dialog actions={${FOOT}}><form /></Dialog>`],
+])('the one %s is not refused in %s: %s', (name, file, source) => {
+  expect(othersOf(name, file, source)).toEqual([]);
+});
+
+test.each(Object.keys(KINDS))('all areas show one kind of %s [FEEL-024]', (name) => {
+  expect(othersOfAll(name)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { Button, Spinner, useText } from '@lifeform/renderer';
+import { Button, Spinner, Toolbar, useText } from '@lifeform/renderer';
 import { useServices } from '../session/services-context.tsx';
 import styles from '../shell/plain-page.module.css';
 
@@ -23,12 +23,12 @@ export function RestoringPage({ isUnreachable }: RestoringPageProps) {
     <main className={styles.page}>
       <h1>{text('tEdit-Shell-loadFailed')}</h1>
       <p role="alert">{text('tEdit-Shell-offline')}</p>
-      <p>
+      <Toolbar>
         <Button variant="primary" onClick={() => session.send({ type: 'retry' })}>
           {text('tEdit-Shell-retry')}
-        </Button>{' '}
+        </Button>
         <Button onClick={() => session.send({ type: 'logout' })}>{text('tEdit-Shell-signOut')}</Button>
-      </p>
+      </Toolbar>
     </main>
   );
 }

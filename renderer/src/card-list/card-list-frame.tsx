@@ -3,7 +3,7 @@ import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import '../dialog/quiet-press-style.ts';
 import styles from './card-list.module.css';
-import type { Card, CardListProps } from './card-list.tsx';
+import type { CardListProps, ListedCard } from './card-list.tsx';
 
 export default function CardListFrame({ label, cards, words, onMove, onToggle, edit }: CardListProps) {
   const placeOf = (id: unknown): number => cards.findIndex((card) => card.id === id);
@@ -42,7 +42,7 @@ export default function CardListFrame({ label, cards, words, onMove, onToggle, e
   );
 }
 
-function CardBody({ card }: { readonly card: Card }) {
+function CardBody({ card }: { readonly card: ListedCard }) {
   return (
     <div className={styles.texts}>
       <strong>{card.title}</strong>
@@ -54,7 +54,7 @@ function CardBody({ card }: { readonly card: Card }) {
 
 interface CardControlsProps extends Pick<CardListProps, 'words' | 'onMove' | 'onToggle'> {
   readonly edit: CardListProps['edit'];
-  readonly card: Card;
+  readonly card: ListedCard;
   readonly place: number;
   readonly count: number;
 }

@@ -1,7 +1,7 @@
 import { deferred } from '../deferred/deferred.tsx';
 
 /** A card that can be reordered and switched on and off. */
-export interface Card {
+export interface ListedCard {
   readonly id: string;
   readonly title: string;
   readonly shortText: string;
@@ -11,7 +11,7 @@ export interface Card {
 
 export interface CardListProps {
   readonly label: string;
-  readonly cards: readonly Card[];
+  readonly cards: readonly ListedCard[];
   readonly words: {
     readonly on: string;
     readonly off: string;

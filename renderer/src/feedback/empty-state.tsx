@@ -6,12 +6,14 @@ interface EmptyStateProps {
   readonly message: string;
   /** The next step. */
   readonly action?: ReactNode;
+  /** `status` where it answers what was just asked. */
+  readonly role?: 'status';
 }
 
 /** A place with nothing in it yet. */
-export function EmptyState({ message, action }: EmptyStateProps) {
+export function EmptyState({ message, action, role }: EmptyStateProps) {
   return (
-    <div className={styles.state}>
+    <div className={styles.nothing} role={role}>
       <p>{message}</p>
       {action}
     </div>

@@ -16,7 +16,7 @@ interface ErrorStateProps {
 export function ErrorState({ title, message, onRetry, reference }: ErrorStateProps) {
   const text = useText();
   return (
-    <div className={styles.state} role="alert">
+    <div className={styles.nothing} role="alert">
       {title !== undefined && <h2>{title}</h2>}
       <p>{message}</p>
       {reference !== undefined && <p className={styles.reference}>{reference}</p>}

@@ -5,6 +5,7 @@ import {
   Chip,
   ConfirmDialog,
   DataTable,
+  EmptyState,
   Select,
   Stack,
   type TableColumn,
@@ -84,7 +85,7 @@ function Findings({ findings, more, isCard }: FindingsProps) {
   const text = useText();
   const language = useLanguage();
   const own = (code: string) => text(`tEdit-BasisImport-${code}`);
-  if (findings.length === 0) return <p>{own('noFindings')}</p>;
+  if (findings.length === 0) return <EmptyState message={own('noFindings')} />;
   const rate = (q: number) => formatNumber(q, language);
   const ofTable: readonly TableColumn<BasisFinding>[] = [
     { id: 'age', head: own('age'), cell: ({ age }) => age, isNumeric: true },
@@ -127,7 +128,7 @@ function Differences({ differences }: { readonly differences: readonly BasisDiff
   const [product, setProduct] = useState('');
   const own = (code: string) => text(`tEdit-BasisImport-${code}`);
   const changes = differences.flatMap((difference) => changeOf(difference) ?? []);
-  if (changes.length === 0) return <p>{own('noDifferences')}</p>;
+  if (changes.length === 0) return <EmptyState message={own('noDifferences')} />;
   const products = [...new Map(differences.map((difference) => [difference.product, nameOf(difference)])).entries()];
   const shown = differences.filter((difference) => product === '' || difference.product === product);
   const number = (value: number) => formatNumber(value, language, { least: 4, most: 4 });

@@ -2,6 +2,7 @@ import type { Form } from '@lifeform/engine';
 import type { FormDocument } from '@lifeform/metadata';
 import { BASIS_IMPORT_FORM, type BasisListing } from '@lifeform/metadata/contract';
 import {
+  Card,
   DataTable,
   ErrorSummary,
   FormActions,
@@ -25,7 +26,6 @@ import { FileChooser } from '../../shell/list/file-chooser.tsx';
 import { ProblemList } from '../../shell/list/problem-list.tsx';
 import { Loaded, Texts } from '../../shell/loaded.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
-import styles from './basis.module.css';
 import { createBasisForm } from './basis-form.ts';
 import { BasisOutcome } from './basis-outcome.tsx';
 import { BASES, useBasisImport } from './use-basis-import.ts';
@@ -100,7 +100,7 @@ function Entry({ form }: { readonly form: Form }) {
     <FormActions actions={{ previewTable: () => run(file, false), downloadCard }}>
       <Stack>
         <ErrorSummary />
-        <div className={styles.file}>
+        <Card>
           <FileChooser
             file={file}
             accept=".xml,.csv,.xlsx"
@@ -110,7 +110,7 @@ function Entry({ form }: { readonly form: Form }) {
               reset();
             }}
           />
-        </div>
+        </Card>
         <FormView except={ACTIONS} />
         <FormView root="secActions" isBar />
         {state.kind === 'running' && <Spinner />}

@@ -1,5 +1,5 @@
 import type { BasisDifference } from '@lifeform/metadata/contract';
-import { useLanguage, useText } from '@lifeform/renderer';
+import { Card, useLanguage, useText } from '@lifeform/renderer';
 import styles from './basis.module.css';
 import { ageOf, changeOf, inputsText, signedPercent } from './difference-text.ts';
 
@@ -40,30 +40,32 @@ export function DifferencePlot({ differences }: { readonly differences: readonly
     ...{ from: shown(Math.min(...changes)), to: shown(Math.max(...changes)) },
   });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keys
-    <figure className={styles.plot} tabIndex={0}>
-      <figcaption>{text('tEdit-BasisImport-plot')}</figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary}>
-        {levels.map((level) => (
-          <g key={level}>
-            <line className={styles.grid} x1={LEFT} x2={WIDTH - 8} y1={y(level)} y2={y(level)} />
-            <text className={styles.tick} x={LEFT - 8} y={y(level) + 4} textAnchor="end">
-              {shown(level)}
+    <Card>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keys */}
+      <figure className={styles.plot} tabIndex={0}>
+        <figcaption>{text('tEdit-BasisImport-plot')}</figcaption>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary}>
+          {levels.map((level) => (
+            <g key={level}>
+              <line className={styles.grid} x1={LEFT} x2={WIDTH - 8} y1={y(level)} y2={y(level)} />
+              <text className={styles.tick} x={LEFT - 8} y={y(level) + 4} textAnchor="end">
+                {shown(level)}
+              </text>
+            </g>
+          ))}
+          <line className={styles.zero} x1={LEFT} x2={WIDTH - 8} y1={y(0)} y2={y(0)} />
+          {[...new Set(ages)].map((age) => (
+            <text key={age} className={styles.tick} x={x(age)} y={HEIGHT - 8} textAnchor="middle">
+              {age}
             </text>
-          </g>
-        ))}
-        <line className={styles.zero} x1={LEFT} x2={WIDTH - 8} y1={y(0)} y2={y(0)} />
-        {[...new Set(ages)].map((age) => (
-          <text key={age} className={styles.tick} x={x(age)} y={HEIGHT - 8} textAnchor="middle">
-            {age}
-          </text>
-        ))}
-        {dots.map(({ age, change, words }) => (
-          <circle key={words} className={styles.dot} cx={x(age)} cy={y(change)} r={5}>
-            <title>{words}</title>
-          </circle>
-        ))}
-      </svg>
-    </figure>
+          ))}
+          {dots.map(({ age, change, words }) => (
+            <circle key={words} className={styles.dot} cx={x(age)} cy={y(change)} r={5}>
+              <title>{words}</title>
+            </circle>
+          ))}
+        </svg>
+      </figure>
+    </Card>
   );
 }

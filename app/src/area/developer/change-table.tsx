@@ -1,5 +1,5 @@
 import type { ContentChange, FormDocument } from '@lifeform/metadata';
-import { DataTable, useText } from '@lifeform/renderer';
+import { DataTable, EmptyState, useText } from '@lifeform/renderer';
 import { byOption } from './draft/option-difference.ts';
 import { useChangeText } from './use-change-text.ts';
 
@@ -14,7 +14,7 @@ interface ChangeTableProps {
 export function ChangeTable({ changes, document, panel, caption }: ChangeTableProps) {
   const text = useText();
   const { nameOf, propertyOf, wordsOf } = useChangeText(document, panel);
-  if (changes.length === 0) return <p>{text('tEdit-Developer-noDifference')}</p>;
+  if (changes.length === 0) return <EmptyState message={text('tEdit-Developer-noDifference')} />;
   const columnOf = (id: string, cell: (change: ContentChange) => string) => ({
     id,
     head: text(`tEdit-Developer-${id}`),

@@ -1,6 +1,6 @@
 import type { ControlItem, FormDocument } from '@lifeform/metadata';
 import type { ConversionAnswer } from '@lifeform/metadata/contract';
-import { Button, Dialog, ErrorState, Notice, Spinner, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Dialog, EmptyState, ErrorState, Notice, Spinner, useLanguage, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../data/call.ts';
@@ -114,7 +114,7 @@ function Outcome({ answer }: { readonly answer: ConversionAnswer }) {
         </ul>
       )}
       {held > 0 && samples.length === 0 && (
-        <p>{text(maySample ? 'tEdit-Developer-convertNoRight' : 'tEdit-Developer-convertPrivate')}</p>
+        <EmptyState message={text(maySample ? 'tEdit-Developer-convertNoRight' : 'tEdit-Developer-convertPrivate')} />
       )}
       {others.map(({ kind, held: count }) => (
         <Notice key={kind} tone="plain">

@@ -1,6 +1,15 @@
 import { createForm, type Form } from '@lifeform/engine';
 import { type ControlItem, type FormDocument, type FormValues, type LintIssue, sameJson } from '@lifeform/metadata';
-import { Button, ConfirmDialog, ErrorCount, FormProvider, FormView, useLanguage, useText } from '@lifeform/renderer';
+import {
+  Button,
+  ConfirmDialog,
+  ErrorCount,
+  FormProvider,
+  FormView,
+  Toolbar,
+  useLanguage,
+  useText,
+} from '@lifeform/renderer';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHeldEntries } from '../../form/use-held-entries.ts';
 import { ChangeList } from './change-list.tsx';
@@ -70,7 +79,7 @@ export function EditPanel({ panel, name, editor, findings, isDeveloper, tools, .
         <FormView />
         <EntryTexts editor={editor} keys={optionTexts(document.form, edited.item)} />
         {isDeveloper && <OptionsFromPart key={editor.epoch} name={name} editor={editor} />}
-        <div className={styles.foot}>
+        <Toolbar>
           <ErrorCount />
           {isDeveloper && <Button onClick={() => setRenaming(true)}>{text('tEdit-Developer-rename')}</Button>}
           {isDeveloper && <Button onClick={onDuplicate}>{text('tEdit-Developer-duplicate')}</Button>}
@@ -80,7 +89,7 @@ export function EditPanel({ panel, name, editor, findings, isDeveloper, tools, .
           ) : (
             <Button onClick={() => setAsking(true)}>{text('tEdit-Developer-delete')}</Button>
           )}
-        </div>
+        </Toolbar>
       </FormProvider>
       {type !== undefined && (
         <ConvertDialog

@@ -1,6 +1,6 @@
 import type { Form } from '@lifeform/engine';
 import type { InterfaceSetupItem, LintIssue, Rule } from '@lifeform/metadata';
-import { Button, deferred, Skeleton, type Text, useText } from '@lifeform/renderer';
+import { Button, deferred, Skeleton, type Text, Toolbar, useText } from '@lifeform/renderer';
 import { type ReactNode, useState } from 'react';
 import styles from './developer-screen.module.css';
 import { foundWords } from './draft/finding-words.ts';
@@ -103,10 +103,10 @@ export function EntryEditor({ part, entry, index, editor, findings, children, ..
         json
       )}
       {part !== 'setups' && (
-        <div className={styles.foot}>
+        <Toolbar>
           {tools}
           <Button onClick={remove}>{text('tEdit-Developer-removeEntry')}</Button>
-        </div>
+        </Toolbar>
       )}
     </section>
   );

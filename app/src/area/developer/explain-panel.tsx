@@ -1,7 +1,6 @@
 import { type Form, inspectField, itemNameOf } from '@lifeform/engine';
-import { Select, useFormState, useText, WhySaid } from '@lifeform/renderer';
+import { Select, Toolbar, useFormState, useText, WhySaid } from '@lifeform/renderer';
 import { useId, useState } from 'react';
-import screen from './developer-screen.module.css';
 import styles from './explanation.module.css';
 import { ExplanationTree } from './explanation-tree.tsx';
 import { usePropertyText } from './use-property-text.ts';
@@ -34,7 +33,7 @@ export function ExplainPanel({ form, selected }: ExplainPanelProps) {
   return (
     <section className={styles.explain} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{text('tEdit-Developer-explain')}</h3>
-      <div className={screen.filters}>
+      <Toolbar hasFields isApart>
         <div>
           <label htmlFor={`${id}-field`}>{text('tEdit-Developer-explainField')}</label>
           <Select
@@ -62,7 +61,7 @@ export function ExplainPanel({ form, selected }: ExplainPanelProps) {
             ))}
           </Select>
         </div>
-      </div>
+      </Toolbar>
       {account && (
         <>
           <p>

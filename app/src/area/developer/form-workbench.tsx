@@ -1,6 +1,6 @@
 import type { FormDocument, SharedKind } from '@lifeform/metadata';
 import { formGroupsOf, ILLUSTRATION_FORM, lintProductForm } from '@lifeform/metadata/insurance';
-import { Button, deferred, Skeleton, Still, useText } from '@lifeform/renderer';
+import { Button, deferred, Skeleton, Still, Toolbar, useText } from '@lifeform/renderer';
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useUser } from '../../session/services-context.tsx';
@@ -158,14 +158,12 @@ export function FormWorkbench({ panel: plain, latest, isDeveloper, opened, onOpe
               </Link>
             ))}
           </nav>
-          <div className={styles.tools}>
-            <div className={styles.transfer}>
-              <Button title="Ctrl+K" onClick={openPalette}>
-                {text('tEdit-Developer-findAnything')}
-              </Button>
-            </div>
+          <Toolbar>
+            <Button title="Ctrl+K" onClick={openPalette}>
+              {text('tEdit-Developer-findAnything')}
+            </Button>
             {isDeveloper && <Transfer {...{ editor, panel }} />}
-          </div>
+          </Toolbar>
         </div>
       </Still>
       {kind === 'part' && <p className={styles.hint}>{text('tEdit-Developer-partLead')}</p>}

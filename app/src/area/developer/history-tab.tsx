@@ -1,6 +1,6 @@
 import type { FormDocument } from '@lifeform/metadata';
 import type { FormVersionLine } from '@lifeform/metadata/contract';
-import { Button, Chip, ErrorState, Select, Skeleton, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Chip, ErrorState, Select, Skeleton, Toolbar, useLanguage, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '../../data/call.ts';
@@ -152,11 +152,11 @@ function Comparison({ editor, panel, versions }: ComparisonProps) {
   if (versions.length < 2) return null;
   return (
     <>
-      <div className={screen.filters}>
+      <Toolbar hasFields isApart>
         {pick('from', from, (version) => setPair([version, to]))}
         {pick('to', to, (version) => setPair([from, version]))}
         <Button onClick={() => setPair([from, to])}>{text('tEdit-Developer-compare')}</Button>
-      </div>
+      </Toolbar>
       {comparison.isError && <p className={screen.failing}>{describeFailure(comparison.error, text)}</p>}
       {comparison.isFetching && <Skeleton rows={3} shape="table" />}
       {comparison.data && pair && (

@@ -1,5 +1,5 @@
 import { type ControlItem, type FormDocument, LANGUAGES } from '@lifeform/metadata';
-import { Button, Chip, Select, Toolbar, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Chip, EmptyState, Select, Toolbar, useLanguage, useText } from '@lifeform/renderer';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { bringIntoList } from './bring-into-list.ts';
 import bulk from './bulk/bulk.module.css';
@@ -76,7 +76,9 @@ export function ItemList({ panel, form, editor, selected, onSelect, picks, tools
       <p role="status" className={styles.hint}>
         {text('tEdit-Developer-count', { count: found.length, changed: editor.changedItems.size })}
       </p>
-      {found.length === 0 && <p>{text(`tEdit-Developer-${form.items.length === 0 ? 'noItemsYet' : 'noItems'}`)}</p>}
+      {found.length === 0 && (
+        <EmptyState message={text(`tEdit-Developer-${form.items.length === 0 ? 'noItemsYet' : 'noItems'}`)} />
+      )}
       <Toolbar>
         {picks.isOn ? (
           <>

@@ -7,7 +7,6 @@ import { useRef, useState } from 'react';
 import type { ApiClient } from '../../data/api-client.ts';
 import { call } from '../../data/call.ts';
 import { useServices } from '../../session/services-context.tsx';
-import styles from './developer-screen.module.css';
 import { formatJson } from './draft/format-json.ts';
 import { type ImportOutcome, importContent } from './draft/import-content.ts';
 import { OlderFile } from './older-file.tsx';
@@ -75,7 +74,7 @@ export function Transfer({ editor, panel }: TransferProps) {
     alerts.raise({ id: 'import', alertType: 'Success', msg: text('tEdit-Developer-imported', { name }) });
   };
   return (
-    <div className={styles.transfer}>
+    <>
       <Button onClick={exportForm}>{text('tEdit-Developer-export')}</Button>
       <Button onClick={exportSchema}>{text('tEdit-Developer-exportSchema')}</Button>
       <Button onClick={() => input.current?.click()}>{text('tEdit-Developer-import')}</Button>
@@ -101,7 +100,7 @@ export function Transfer({ editor, panel }: TransferProps) {
           onClose={() => setAsked(undefined)}
         />
       )}
-    </div>
+    </>
   );
 }
 

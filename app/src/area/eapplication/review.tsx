@@ -4,6 +4,7 @@ import {
   Button,
   DateText,
   DefinitionList,
+  EmptyState,
   fieldsOf,
   placedLabel,
   type Text,
@@ -45,7 +46,7 @@ export function Review({ form, except, onStep }: ReviewProps) {
             </Button>
           </div>
           {answers.length === 0 ? (
-            <p className={styles.none}>{text('tEdit-EApplication-nothingYet')}</p>
+            <EmptyState message={text('tEdit-EApplication-nothingYet')} />
           ) : (
             <AnswerList answers={answers} />
           )}

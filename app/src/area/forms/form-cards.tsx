@@ -1,4 +1,4 @@
-import { CardGrid, EmptyState, Lead, RecordIcon, Screen, Stack, useLanguage, useText } from '@lifeform/renderer';
+import { Card, CardGrid, EmptyState, Lead, RecordIcon, Screen, Stack, useLanguage, useText } from '@lifeform/renderer';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '../../shell/page-title.tsx';
 import type { FormMenuEntry } from '../../shell/use-form-menu.ts';
@@ -52,7 +52,7 @@ function FormCard({ entry }: { readonly entry: FormMenuEntry }) {
   const { address, icon, isArchived, acts } = entry;
   const title = entry.title[language];
   return (
-    <li className={styles.card}>
+    <Card as="li" isRow>
       <span className={styles.icon}>
         <RecordIcon name={icon} />
       </span>
@@ -66,6 +66,6 @@ function FormCard({ entry }: { readonly entry: FormMenuEntry }) {
           </Link>
         )}
       </span>
-    </li>
+    </Card>
   );
 }

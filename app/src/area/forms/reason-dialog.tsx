@@ -29,9 +29,21 @@ export function ReasonDialog({ title, onReason, onClose }: ReasonDialogProps) {
     }
   };
   return (
-    <Dialog title={title} onClose={onClose} size="small">
+    <Dialog
+      title={title}
+      onClose={onClose}
+      size="small"
+      actions={
+        <>
+          <Button type="submit" form={`${id}-form`} variant="primary">
+            {title}
+          </Button>
+          <Button onClick={onClose}>{text('tEdit-Shell-cancel')}</Button>
+        </>
+      }
+    >
       <Stack as="section">
-        <form noValidate onSubmit={send} className={styles.reason}>
+        <form id={`${id}-form`} noValidate onSubmit={send} className={styles.reason}>
           <label htmlFor={id}>{text('tEdit-Records-reason')}</label>
           <span id={`${id}-hint`} className={styles.hint}>
             {text('tEdit-Records-reasonHint')}
@@ -55,12 +67,6 @@ export function ReasonDialog({ title, onReason, onClose }: ReasonDialogProps) {
               setMissing(false);
             }}
           />
-          <span className={styles.dialogFoot}>
-            <Button type="submit" variant="primary">
-              {title}
-            </Button>
-            <Button onClick={onClose}>{text('tEdit-Shell-cancel')}</Button>
-          </span>
         </form>
       </Stack>
     </Dialog>

@@ -1,5 +1,5 @@
 import type { NeedsForm } from '@lifeform/metadata/insurance';
-import { Button, CardGrid, useText } from '@lifeform/renderer';
+import { Button, Card, CardGrid, useText } from '@lifeform/renderer';
 import { PageTitle } from '../../shell/page-title.tsx';
 import styles from './needs.module.css';
 
@@ -20,12 +20,12 @@ export function FormChoice({ forms, onChoose }: FormChoiceProps) {
         </h2>
         <CardGrid size="medium">
           {forms.map((form) => (
-            <div key={form} className={styles.choice}>
+            <Card key={form}>
               <p>{text(`tEdit-Needs-choice-${form}-about`)}</p>
               <Button variant="primary" onClick={() => onChoose(form)}>
                 {text(`tEdit-Needs-kind-${form}`)}
               </Button>
-            </div>
+            </Card>
           ))}
         </CardGrid>
       </section>

@@ -61,7 +61,7 @@ export default function SignInScreen({ wanted }: SignInScreenProps) {
         <span className={styles.company}>{text('tEdit-Shell-company')}</span>
         <LanguageLink className={styles.language} />
       </header>
-      <main className={styles.card}>
+      <main className={styles.panel}>
         {failure?.ticket !== undefined ? (
           <SecondFactorPanel ticket={failure.ticket} isMissing={failure.code === 'secondFactorMissing'} />
         ) : method === 'directory' ? (

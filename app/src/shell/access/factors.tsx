@@ -1,5 +1,5 @@
 import type { Factor, SessionsAnswer } from '@lifeform/metadata/contract';
-import { Button, ConfirmDialog, DataTable, Stack, Toolbar, useText } from '@lifeform/renderer';
+import { Button, ConfirmDialog, DataTable, EmptyState, Stack, Toolbar, useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../data/call.ts';
@@ -51,7 +51,7 @@ export function Factors({ username, isOwn, factors, recoveryCodes, queryKey }: F
     <Stack as="section" isClose>
       <h3>{text('tEdit-SecondFactor-heading')}</h3>
       {factors.length === 0 ? (
-        <p>{text(isOwn ? 'tEdit-SecondFactor-none' : 'tEdit-SecondFactor-noneOf')}</p>
+        <EmptyState message={text(isOwn ? 'tEdit-SecondFactor-none' : 'tEdit-SecondFactor-noneOf')} />
       ) : (
         <FactorTable factors={factors} onRemove={setAsked} />
       )}

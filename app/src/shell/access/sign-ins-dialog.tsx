@@ -1,5 +1,5 @@
 import type { OpenSession, SessionsAnswer } from '@lifeform/metadata/contract';
-import { Button, Chip, ConfirmDialog, DataTable, Dialog, Stack, useText } from '@lifeform/renderer';
+import { Button, Chip, ConfirmDialog, DataTable, Dialog, EmptyState, Stack, useText } from '@lifeform/renderer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../data/call.ts';
@@ -81,7 +81,7 @@ function Sessions({ username, sessions, mostSessions }: SessionsProps) {
   return (
     <Stack as="section" isClose>
       <h3>{text('tEdit-SignIn-sessions')}</h3>
-      {sessions.length === 0 && <p>{text('tEdit-SignIn-none')}</p>}
+      {sessions.length === 0 && <EmptyState message={text('tEdit-SignIn-none')} />}
       {sessions.length > 0 && (
         <DataTable
           isList

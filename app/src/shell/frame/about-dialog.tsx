@@ -20,19 +20,24 @@ export default function AboutDialog({ onClose }: { readonly onClose: () => void 
   const site = text('tEdit-Shell-websiteAddress');
   const phone = text('tEdit-Shell-productPhone');
   return (
-    <Dialog isOpen title={text('tEdit-Shell-aboutTitle', { product })} onClose={onClose}>
+    <Dialog
+      title={text('tEdit-Shell-aboutTitle', { product })}
+      onClose={onClose}
+      actions={
+        <Button
+          onClick={() => {
+            onClose();
+            beginTour();
+          }}
+        >
+          {text('tEdit-Shell-takeTour')}
+        </Button>
+      }
+    >
       <p className={styles.lead}>
         <img src={text('tEdit-Shell-logoAddress')} alt={text('tEdit-Shell-logo', { company })} width="40" height="40" />
         {text('tEdit-Shell-greeting', { name: user.firstName, product })}
       </p>
-      <Button
-        onClick={() => {
-          onClose();
-          beginTour();
-        }}
-      >
-        {text('tEdit-Shell-takeTour')}
-      </Button>
       <HelpDesk />
       <DefinitionList layout="columns">
         <dt>{text('tEdit-Shell-website')}</dt>

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../../session/services-context.tsx';
 import { shareSession } from '../../session/share-session.ts';
 import { watchActivity } from '../../session/watch-activity.ts';
-import styles from './switch-dialog.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Reports activity to the session in all tabs of the sign-in, and warns before it ends. */
@@ -36,14 +35,20 @@ function IdleWarning() {
   const isCounting = useSelector(session, (snapshot) => snapshot.matches({ signedIn: { warned: 'counting' } }));
   const stay = (): void => session.send({ type: 'stay' });
   return (
-    <Dialog isOpen title={text('tEdit-Shell-timeoutTitle')} onClose={stay} role="alertdialog">
+    <Dialog
+      title={text('tEdit-Shell-timeoutTitle')}
+      role="alertdialog"
+      onClose={stay}
+      actions={
+        <>
+          <Button variant="primary" onClick={stay}>
+            {text('tEdit-Shell-staySignedIn')}
+          </Button>
+          <Button onClick={signOut}>{text('tEdit-Shell-signOutNow')}</Button>
+        </>
+      }
+    >
       {isCounting ? <Countdown /> : <p role="status">{text('tEdit-Shell-timeoutRestarted')}</p>}
-      <div className={styles.foot}>
-        <Button variant="primary" onClick={stay}>
-          {text('tEdit-Shell-staySignedIn')}
-        </Button>
-        <Button onClick={signOut}>{text('tEdit-Shell-signOutNow')}</Button>
-      </div>
     </Dialog>
   );
 }

@@ -20,7 +20,7 @@ export default function SwitchDialog({ module, onClose }: SwitchDialogProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const user = useUser();
-  const name = useId();
+  const formId = useId();
   const { progress, logFailure } = useServices();
   const choices = useSwitchChoices(module);
   const [chosen, setChosen] = useState<string | undefined>(module);
@@ -43,15 +43,26 @@ export default function SwitchDialog({ module, onClose }: SwitchDialogProps) {
   };
 
   return (
-    <Dialog isOpen title={text('tEdit-Shell-switchProducts')} onClose={onClose}>
-      <form onSubmit={go}>
+    <Dialog
+      title={text('tEdit-Shell-switchProducts')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={formId} variant="primary">
+            {text('tEdit-Shell-ok')}
+          </Button>
+          <Button onClick={onClose}>{text('tEdit-Shell-cancel')}</Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={go}>
         <fieldset className={styles.list}>
           <legend className="visually-hidden">{text('tEdit-Shell-switchProducts')}</legend>
           {choices.map(({ id, title, purpose, icon, isPermitted }) => (
             <label key={id} className={styles.tile} data-disabled={!isPermitted || undefined}>
               <input
                 type="radio"
-                name={name}
+                name={formId}
                 value={id}
                 checked={chosen === id}
                 disabled={!isPermitted}
@@ -69,12 +80,6 @@ export default function SwitchDialog({ module, onClose }: SwitchDialogProps) {
             </label>
           ))}
         </fieldset>
-        <div className={styles.foot}>
-          <Button type="submit" variant="primary">
-            {text('tEdit-Shell-ok')}
-          </Button>
-          <Button onClick={onClose}>{text('tEdit-Shell-cancel')}</Button>
-        </div>
       </form>
     </Dialog>
   );

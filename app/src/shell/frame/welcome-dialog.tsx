@@ -1,5 +1,5 @@
 import { Button, Dialog, useText } from '@lifeform/renderer';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../data/call.ts';
 import { useServices, useUser } from '../../session/services-context.tsx';
 import { beginTour } from '../tour/tour-gate.tsx';
@@ -12,6 +12,7 @@ const GREETED = 'isGreeted';
 export default function WelcomeDialog() {
   const text = useText();
   const user = useUser();
+  const id = useId();
   const { client, session, storage, logFailure } = useServices();
   const [isOpen, setOpen] = useState(() => user.isFirstRun && storage.getItem(GREETED) === null);
   const [isShownAgain, setShownAgain] = useState(false);
@@ -39,20 +40,22 @@ export default function WelcomeDialog() {
       title={text('tEdit-Shell-welcomeTitle', { name: user.firstName })}
       onClose={close}
       size="small"
+      actions={
+        <>
+          <Button type="submit" form={id} variant="primary">
+            {text('tEdit-Shell-takeTour')}
+          </Button>
+          <Button onClick={leave}>{text('tEdit-Shell-ok')}</Button>
+        </>
+      }
     >
-      <form className={styles.form} onSubmit={takeTour}>
+      <form id={id} onSubmit={takeTour}>
         <p>{text('tEdit-Shell-welcomeProduct', { product: text('tEdit-Shell-product') })}</p>
         <p>{text('tEdit-Shell-welcomeHelp')}</p>
         <label className={styles.again}>
           <input type="checkbox" checked={isShownAgain} onChange={(event) => setShownAgain(event.target.checked)} />
           {text('tEdit-Shell-showAgain')}
         </label>
-        <div className={styles.buttons}>
-          <Button type="submit" variant="primary">
-            {text('tEdit-Shell-takeTour')}
-          </Button>
-          <Button onClick={leave}>{text('tEdit-Shell-ok')}</Button>
-        </div>
       </form>
     </Dialog>
   );

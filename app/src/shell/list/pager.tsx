@@ -1,4 +1,4 @@
-import { Button, useText } from '@lifeform/renderer';
+import { Button, Toolbar, useText } from '@lifeform/renderer';
 import styles from './list.module.css';
 
 interface PagerProps {
@@ -17,13 +17,15 @@ export function Pager({ page, pages, onPage }: PagerProps) {
   };
   return (
     <nav className={styles.pager} aria-label={text('tEdit-Shell-pages')}>
-      <Button isHeld={page <= 1} onClick={() => step(page - 1)}>
-        {text('tEdit-Shell-previousPage')}
-      </Button>
-      <span aria-current="page">{text('tEdit-Shell-page', { page, pages })}</span>
-      <Button isHeld={page >= pages} onClick={() => step(page + 1)}>
-        {text('tEdit-Shell-nextPage')}
-      </Button>
+      <Toolbar>
+        <Button isHeld={page <= 1} onClick={() => step(page - 1)}>
+          {text('tEdit-Shell-previousPage')}
+        </Button>
+        <span aria-current="page">{text('tEdit-Shell-page', { page, pages })}</span>
+        <Button isHeld={page >= pages} onClick={() => step(page + 1)}>
+          {text('tEdit-Shell-nextPage')}
+        </Button>
+      </Toolbar>
     </nav>
   );
 }

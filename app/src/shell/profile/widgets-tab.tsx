@@ -1,6 +1,6 @@
 import { labelKey } from '@lifeform/metadata';
 import type { Widget } from '@lifeform/metadata/contract';
-import { type Card, CardList, useText } from '@lifeform/renderer';
+import { CardList, type ListedCard, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useClient, useUser } from '../../session/services-context.tsx';
 import { Loaded, Texts } from '../loaded.tsx';
@@ -38,7 +38,7 @@ interface WidgetCardsProps {
 
 function WidgetCards({ widgets, onArrange }: WidgetCardsProps) {
   const text = useText();
-  const toCard = ({ name, isActive }: Widget): Card => ({
+  const toCard = ({ name, isActive }: Widget): ListedCard => ({
     id: name,
     title: text(labelKey('Widget', name)),
     shortText: text(labelKey('Widget', `${name}-short`)),

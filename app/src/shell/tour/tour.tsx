@@ -1,4 +1,4 @@
-import { Button, useText } from '@lifeform/renderer';
+import { Button, Toolbar, useText } from '@lifeform/renderer';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useUser } from '../../session/services-context.tsx';
@@ -52,7 +52,7 @@ function Panel({ step, onStep }: TourProps) {
       <p className={styles.count}>{text('tEdit-Tour-step', { step: at + 1, steps: steps.length })}</p>
       <h2 id={`${id}-title`}>{text(`tEdit-Tour-${current.id}Title`)}</h2>
       <p id={`${id}-text`}>{text(`tEdit-Tour-${current.id}`)}</p>
-      <div className={styles.buttons}>
+      <Toolbar>
         <Button variant="primary" onClick={() => to(at + 1)}>
           {text(isLast ? 'tEdit-Tour-done' : 'tEdit-Tour-next')}
         </Button>
@@ -62,7 +62,7 @@ function Panel({ step, onStep }: TourProps) {
             {text('tEdit-Tour-skip')}
           </Button>
         )}
-      </div>
+      </Toolbar>
     </section>
   );
 }

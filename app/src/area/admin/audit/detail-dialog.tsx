@@ -1,5 +1,5 @@
 import type { AuditDetail } from '@lifeform/metadata/contract';
-import { DataTable, DefinitionList, Dialog, Notice, Stack, useLanguage, useText } from '@lifeform/renderer';
+import { DataTable, DefinitionList, Dialog, EmptyState, Notice, Stack, useLanguage, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../data/call.ts';
 import { useClient } from '../../../session/services-context.tsx';
@@ -73,7 +73,7 @@ function Noted({ detail }: Pick<AuditDetail, 'detail'>) {
   };
   const head = (name: string) => text(`tEdit-Audit-detail-${name}`);
   const wrapped = (value: string | undefined) => <span className={styles.said}>{value}</span>;
-  if (changes.length === 0 && noted.length === 0) return <p className={styles.quiet}>{head('none')}</p>;
+  if (changes.length === 0 && noted.length === 0) return <EmptyState message={head('none')} />;
   return (
     <>
       {changes.length > 0 && (

@@ -1,8 +1,10 @@
 import type { DashboardAnswer, RecentCount } from '@lifeform/metadata/contract';
 import {
   Button,
+  Card,
   CardGrid,
   DataTable,
+  EmptyState,
   PageHeader,
   Screen,
   Stack,
@@ -75,14 +77,14 @@ function Figures({ answer }: { readonly answer: DashboardAnswer }) {
   const whole = new Intl.NumberFormat(language === 'fr' ? 'fr-CA' : 'en-CA');
   return (
     <CardGrid as="dl" size="small" aria-label={text('tEdit-Admin-figures')}>
-      <div className={styles.figure} data-figure="users">
+      <Card data-figure="users">
         <dt>{text('tEdit-Admin-users')}</dt>
-        <dd>{whole.format(answer.users)}</dd>
-      </div>
-      <div className={styles.figure} data-figure="sessions">
+        <dd className={styles.total}>{whole.format(answer.users)}</dd>
+      </Card>
+      <Card data-figure="sessions">
         <dt>{text('tEdit-Admin-sessions')}</dt>
-        <dd>{whole.format(answer.activeSessions)}</dd>
-      </div>
+        <dd className={styles.total}>{whole.format(answer.activeSessions)}</dd>
+      </Card>
       {COUNTED.map((name) => (
         <Recent key={name} name={name} count={answer[name]} />
       ))}
@@ -93,11 +95,11 @@ function Figures({ answer }: { readonly answer: DashboardAnswer }) {
 function Recent({ name, count }: { readonly name: string; readonly count: RecentCount }) {
   const text = useText();
   return (
-    <div className={styles.figure} data-figure={name}>
+    <Card data-figure={name}>
       <dt>{text(`tEdit-Admin-${name}`)}</dt>
-      <dd className={styles.recent}>{text('tEdit-Admin-days7', { count: count.days7 })}</dd>
-      <dd className={styles.recent}>{text('tEdit-Admin-days30', { count: count.days30 })}</dd>
-    </div>
+      <dd>{text('tEdit-Admin-days7', { count: count.days7 })}</dd>
+      <dd>{text('tEdit-Admin-days30', { count: count.days30 })}</dd>
+    </Card>
   );
 }
 
@@ -166,7 +168,7 @@ function Nothing({ caption, words }: { readonly caption: string; readonly words:
   return (
     <Stack as="section" isClose>
       <h2>{text(`tEdit-Admin-${caption}`)}</h2>
-      <p className={styles.quiet}>{text(`tEdit-Admin-${words}`)}</p>
+      <EmptyState message={text(`tEdit-Admin-${words}`)} />
     </Stack>
   );
 }

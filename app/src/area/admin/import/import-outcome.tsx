@@ -1,5 +1,5 @@
 import type { ImportCounts, ImportProgress } from '@lifeform/metadata/contract';
-import { Button, CardGrid, Stack, saveFile, useText } from '@lifeform/renderer';
+import { Button, Card, CardGrid, Stack, saveFile, useText } from '@lifeform/renderer';
 import { requestOf } from '../../../data/call.ts';
 import { getFile } from '../../../data/get-file.ts';
 import { useClient } from '../../../session/services-context.tsx';
@@ -65,10 +65,10 @@ function Counts({ counts }: { readonly counts: ImportCounts }) {
   return (
     <CardGrid as="dl" size="small" aria-label={text('tEdit-Admin-importCounts')}>
       {COUNTED.map(([name, code]) => (
-        <div key={name} className={styles.figure} data-count={name}>
+        <Card key={name} data-count={name}>
           <dt>{text(`tEdit-Admin-${code}`)}</dt>
-          <dd className={styles.recent}>{counts[name]}</dd>
-        </div>
+          <dd>{counts[name]}</dd>
+        </Card>
       ))}
     </CardGrid>
   );

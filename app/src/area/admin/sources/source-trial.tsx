@@ -1,5 +1,5 @@
 import type { OptionsAnswer } from '@lifeform/metadata/contract';
-import { Button, DataTable, Spinner, useForm, useText } from '@lifeform/renderer';
+import { Button, DataTable, EmptyState, Spinner, useForm, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { call } from '../../../data/call.ts';
 import { describeFailure } from '../../../data/describe-failure.ts';
@@ -44,7 +44,7 @@ export function SourceTrial() {
 
 function Answer({ options }: OptionsAnswer) {
   const text = useText();
-  if (options.length === 0) return <p role="status">{text('tEdit-OptionSource-triedNone')}</p>;
+  if (options.length === 0) return <EmptyState role="status" message={text('tEdit-OptionSource-triedNone')} />;
   return (
     <DataTable
       isList

@@ -1,6 +1,6 @@
 import type { FunnelStep } from '@lifeform/metadata/contract';
 import { roundWhole } from '@lifeform/metadata/insurance';
-import { Stack, useLanguage, useText } from '@lifeform/renderer';
+import { Card, Stack, useLanguage, useText } from '@lifeform/renderer';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../data/call.ts';
 import { useClient } from '../../../session/services-context.tsx';
@@ -43,19 +43,21 @@ function Steps({ steps }: { readonly steps: readonly FunnelStep[] }) {
   const language = useLanguage();
   const most = steps[0]?.people ?? 0;
   return (
-    <ol className={styles.steps} aria-label={text('tEdit-Tracking-funnel')}>
-      {steps.map(({ step, title, people }) => {
-        const share = most === 0 ? 0 : roundWhole((people / most) * 100);
-        return (
-          <li key={step}>
-            <span>{title[language]}</span>
-            <span className={styles.track} aria-hidden="true">
-              <span style={{ width: `${share}%` }} />
-            </span>
-            <span className={styles.count}>{text('tEdit-Tracking-funnelPeople', { people, share })}</span>
-          </li>
-        );
-      })}
-    </ol>
+    <Card>
+      <ol className={styles.steps} aria-label={text('tEdit-Tracking-funnel')}>
+        {steps.map(({ step, title, people }) => {
+          const share = most === 0 ? 0 : roundWhole((people / most) * 100);
+          return (
+            <li key={step}>
+              <span>{title[language]}</span>
+              <span className={styles.track} aria-hidden="true">
+                <span style={{ width: `${share}%` }} />
+              </span>
+              <span className={styles.count}>{text('tEdit-Tracking-funnelPeople', { people, share })}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { FigureRow, WidgetFigures } from '@lifeform/metadata/contract';
-import { useLanguage, useText } from '@lifeform/renderer';
+import { EmptyState, useLanguage, useText } from '@lifeform/renderer';
 import { formatMoment } from '../../../shell/format-time.ts';
 import { RowAction } from '../../../shell/list/row-action.tsx';
 import styles from './widgets.module.css';
@@ -16,7 +16,7 @@ export function Plot({ figures: { plot, rows }, label, onOpen }: PlotProps) {
   const text = useText();
   const longest = Math.max(0, ...rows.map(({ value }) => value ?? 0));
   if (rows.length === 0 || (plot !== 'list' && longest === 0)) {
-    return <p className={styles.nothing}>{text('tEdit-Widget-noData')}</p>;
+    return <EmptyState message={text('tEdit-Widget-noData')} />;
   }
   if (plot === 'list') return <Events rows={rows} label={label} />;
   return plot === 'bars' ? (

@@ -7,7 +7,7 @@ import {
   type WidgetFigures,
   type WidgetPeriod,
 } from '@lifeform/metadata/contract';
-import { Button, saveFile, Toolbar, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Card, saveFile, Toolbar, useLanguage, useText } from '@lifeform/renderer';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../data/call.ts';
@@ -44,7 +44,7 @@ export function WidgetCard({ widget: { name }, figures: own }: WidgetCardProps) 
   });
   const figures = period === undefined ? own : (asked.data ?? own);
   return (
-    <li className={styles.card} data-widget={name}>
+    <Card as="li" data-widget={name}>
       <h2>{title}</h2>
       <p className={styles.short}>{text(labelKey('Widget', period ? `period-${period}` : `${name}-short`))}</p>
       {figures && figures.plot !== 'list' && <p className={styles.total}>{figures.total}</p>}
@@ -55,7 +55,7 @@ export function WidgetCard({ widget: { name }, figures: own }: WidgetCardProps) 
       {opened && (
         <ThingsDialog name={name} title={title} period={period} row={opened} onClose={() => setOpened(undefined)} />
       )}
-    </li>
+    </Card>
   );
 }
 

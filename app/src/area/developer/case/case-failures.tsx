@@ -1,6 +1,6 @@
 import type { CaseFailure } from '@lifeform/engine';
 import type { FormDocument } from '@lifeform/metadata';
-import { useText } from '@lifeform/renderer';
+import { EmptyState, useText } from '@lifeform/renderer';
 import { ExplanationTree } from '../explanation-tree.tsx';
 import styles from '../tab-list.module.css';
 import { usePropertyText } from '../use-property-text.ts';
@@ -16,7 +16,7 @@ export function CaseFailures({ failures, document, isRun }: CaseFailuresProps) {
   const text = useText();
   const { fieldOf, nameOf, saidOf } = usePropertyText(document);
   if (!isRun) return <p>{text('tEdit-Developer-caseNotRun')}</p>;
-  if (failures.length === 0) return <p role="status">{text('tEdit-Developer-caseHolds')}</p>;
+  if (failures.length === 0) return <EmptyState role="status" message={text('tEdit-Developer-caseHolds')} />;
   return (
     <div role="alert">
       <ol className={styles.failures}>

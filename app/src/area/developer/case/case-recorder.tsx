@@ -1,7 +1,7 @@
 import { type Form, isoDay } from '@lifeform/engine';
 import type { FormCase } from '@lifeform/metadata';
 import { formSetup } from '@lifeform/metadata/insurance';
-import { Button, useText } from '@lifeform/renderer';
+import { Button, Toolbar, useText } from '@lifeform/renderer';
 import { useCallback, useRef } from 'react';
 import { useUser } from '../../../session/services-context.tsx';
 import styles from '../developer-screen.module.css';
@@ -36,12 +36,12 @@ export function CaseRecorder({ editor: { drafted, chooseProduct }, id, onRecorde
   return (
     <section className={styles.edit} aria-label={text('tEdit-Developer-recordCase')}>
       <p>{text('tEdit-Developer-recordLead')}</p>
-      <div className={styles.foot}>
+      <Toolbar>
         <Button variant="primary" onClick={record}>
           {text('tEdit-Developer-recordRight')}
         </Button>
         <Button onClick={onCancel}>{text('tEdit-Shell-cancel')}</Button>
-      </div>
+      </Toolbar>
       <Preview form={drafted} selected={undefined} onProduct={chooseProduct} onForm={keep} isRecorded />
     </section>
   );

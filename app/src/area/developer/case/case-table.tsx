@@ -1,6 +1,6 @@
 import type { CaseFailure } from '@lifeform/engine';
 import { type FormCase, type FormDocument, sameJson } from '@lifeform/metadata';
-import { Button, Chip, DataTable, type TableColumn, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Chip, DataTable, type TableColumn, Toolbar, useLanguage, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import { cellKind, writeCell } from '../draft/case-cell.ts';
 import { type CaseColumn, caseColumns, cellOf, columnKey, confirmCase, putCell } from '../draft/case-table.ts';
@@ -93,17 +93,17 @@ export function CaseTable({ editor, run, onOpen }: CaseTableProps) {
   return (
     <div className={styles.view}>
       <h2>{text('tEdit-Developer-tab-cases')}</h2>
-      <div className={styles.bar}>
+      <Toolbar hasFields>
         <label>
           {text('tEdit-Developer-findCase')}
           <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
         </label>
-        <label className={styles.check}>
+        <label>
           <input type="checkbox" checked={isFailing} onChange={({ target }) => setFailing(target.checked)} />
           {text('tEdit-Developer-failingOnly')}
         </label>
         <ColumnAdder document={document} onAdd={(column) => setAdded([...added, column])} />
-      </div>
+      </Toolbar>
       {shown.map((column) => (
         <datalist key={columnKey(column)} id={listOf(column)}>
           {wordsOf(column).map(({ label }) => (

@@ -1,5 +1,5 @@
 import type { FormCase, LintIssue } from '@lifeform/metadata';
-import { Button, EmptyState, Panes, useText } from '@lifeform/renderer';
+import { Button, EmptyState, Panes, Toolbar, useText } from '@lifeform/renderer';
 import { castDraft } from 'immer';
 import { useState } from 'react';
 import { Choice } from '../choice.tsx';
@@ -78,7 +78,7 @@ export function CasesTab({ editor, run, findings, entry, onEntry }: CasesTabProp
   );
   return (
     <>
-      <div className={styles.filters}>
+      <Toolbar hasFields isApart>
         <Choice
           legend={text('tEdit-Developer-casesAs')}
           options={[
@@ -88,7 +88,7 @@ export function CasesTab({ editor, run, findings, entry, onEntry }: CasesTabProp
         />
         {isTable && buttons}
         <p role="status">{content.cases.length === 0 ? text('tEdit-Developer-noCases') : <CaseStatus run={run} />}</p>
-      </div>
+      </Toolbar>
       {isTable ? (
         content.cases.length > 0 && (
           <>

@@ -1,6 +1,16 @@
 import type { FormDocument } from '@lifeform/metadata';
 import type { FormChange } from '@lifeform/metadata/contract';
-import { DataTable, Select, Skeleton, TextProvider, useHasText, useLanguage, useText } from '@lifeform/renderer';
+import {
+  DataTable,
+  EmptyState,
+  Select,
+  Skeleton,
+  TextProvider,
+  Toolbar,
+  useHasText,
+  useLanguage,
+  useText,
+} from '@lifeform/renderer';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '../../../data/call.ts';
@@ -54,7 +64,7 @@ function Search({ editor, panel }: AttributeHistoryProps) {
   return (
     <section className={styles.part} aria-labelledby={`${id}-head`}>
       <h2 id={`${id}-head`}>{text('tEdit-Developer-audit')}</h2>
-      <div className={screen.filters}>
+      <Toolbar hasFields isApart>
         <div>
           <label htmlFor={`${id}-field`}>{text('tEdit-Developer-auditField')}</label>
           <Select id={`${id}-field`} value={key ?? NOTHING} onChange={({ target }) => setKey(target.value)}>
@@ -79,7 +89,7 @@ function Search({ editor, panel }: AttributeHistoryProps) {
             ))}
           </Select>
         </div>
-      </div>
+      </Toolbar>
       {found.isError && <p className={screen.failing}>{describeFailure(found.error, text)}</p>}
       {found.isLoading && <Skeleton rows={3} shape="table" />}
       {key !== undefined && found.data && (
@@ -110,7 +120,7 @@ interface LinesProps {
 function Lines({ changes, total, csvName, document, panel }: LinesProps) {
   const text = useText();
   const { nameOf, propertyOf, wordsOf } = useChangeText(document, panel);
-  if (changes.length === 0) return <p role="status">{text('tEdit-Developer-auditNone')}</p>;
+  if (changes.length === 0) return <EmptyState role="status" message={text('tEdit-Developer-auditNone')} />;
   const reviewOf = ({ approvedBy, bypassReason }: FormChange): string =>
     bypassReason === undefined ? (approvedBy ?? '') : text('tEdit-Developer-auditBypass', { reason: bypassReason });
   const columnOf = (id: string, cell: (change: FormChange) => string | number) => ({

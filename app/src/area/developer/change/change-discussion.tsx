@@ -1,5 +1,5 @@
 import type { ChangeComment, ChangeDetail } from '@lifeform/metadata/contract';
-import { Button, Chip, useText } from '@lifeform/renderer';
+import { Button, Chip, Toolbar, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import { Moment } from '../../../shell/moment.tsx';
 import styles from './change.module.css';
@@ -55,12 +55,12 @@ export function ChangeDiscussion({ change, place, name, acts }: ChangeDiscussion
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />
-          <span className={styles.actions}>
+          <Toolbar>
             <Button variant="primary" isHeld={words.trim() === ''} onClick={() => void say()}>
               {text('tEdit-Developer-change-say')}
             </Button>
             <Button onClick={() => setWords(undefined)}>{text('tEdit-Developer-cancel')}</Button>
-          </span>
+          </Toolbar>
         </div>
       )}
     </div>

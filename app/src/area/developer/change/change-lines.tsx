@@ -1,6 +1,6 @@
 import { FORM_PARTS, type FormDocument } from '@lifeform/metadata';
 import type { ChangeDetail, ChangedPlace } from '@lifeform/metadata/contract';
-import { useHasText, useText } from '@lifeform/renderer';
+import { EmptyState, useHasText, useText } from '@lifeform/renderer';
 import { useChangeText } from '../use-change-text.ts';
 import styles from './change.module.css';
 import { ChangeDiscussion } from './change-discussion.tsx';
@@ -26,7 +26,7 @@ export function ChangeLines({ change, document, panel, acts }: ChangeLinesProps)
       : [line.key, has(lineKey(line)) ? text(lineKey(line)) : line.property];
     return names.filter((name) => name !== '').join(': ');
   };
-  if (change.differences.length === 0) return <p>{text('tEdit-Developer-noDifference')}</p>;
+  if (change.differences.length === 0) return <EmptyState message={text('tEdit-Developer-noDifference')} />;
   return (
     <ol className={styles.lines} aria-label={text('tEdit-Developer-change-differences')}>
       {change.differences.map((line) => {

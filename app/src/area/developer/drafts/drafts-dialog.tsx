@@ -1,5 +1,5 @@
 import { type FormDraft, LONGEST_DRAFT_NAME } from '@lifeform/metadata/contract';
-import { Button, ConfirmDialog, Dialog, Toolbar, useLanguage, useText } from '@lifeform/renderer';
+import { Button, ConfirmDialog, Dialog, EmptyState, Toolbar, useLanguage, useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '../../../data/call.ts';
@@ -71,7 +71,7 @@ export function DraftsDialog({ editor, onOpen, onClose }: DraftsDialogProps) {
     >
       <p>{text('tEdit-Developer-draftsLead')}</p>
       {failure !== '' && <FailureLine reason={failure} />}
-      {drafts.length === 0 && <p>{text('tEdit-Developer-draftsNone')}</p>}
+      {drafts.length === 0 && <EmptyState message={text('tEdit-Developer-draftsNone')} />}
       <ul className={styles.drafts}>
         {drafts.map((draft) => (
           <DraftEntry

@@ -1,5 +1,5 @@
 import { type ChangeRun, runsOf } from '@lifeform/engine';
-import { useText } from '@lifeform/renderer';
+import { EmptyState, useText } from '@lifeform/renderer';
 import { useId, useMemo } from 'react';
 import screen from '../developer-screen.module.css';
 import styles from './graph.module.css';
@@ -30,11 +30,11 @@ export function ChangeRuns({ graph, links, words, onCentre, centre }: ChangeRuns
     <section aria-labelledby={id}>
       <h3 id={id}>{field === undefined ? said('Follows') : said('Runs', { name: words.name(nameKey(field)) })}</h3>
       {field === undefined ? (
-        <p>{said('FollowsNothing')}</p>
+        <EmptyState message={said('FollowsNothing')} />
       ) : graph.cycles.length > 0 ? (
         <p>{said('RunsNot')}</p>
       ) : runs.length === 0 ? (
-        <p>{said('RunsNone')}</p>
+        <EmptyState message={said('RunsNone')} />
       ) : (
         <>
           <p>{said('RunsSum', { count: runs.length, cost })}</p>

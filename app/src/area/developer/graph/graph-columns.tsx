@@ -1,4 +1,4 @@
-import { useText } from '@lifeform/renderer';
+import { EmptyState, useText } from '@lifeform/renderer';
 import { useId } from 'react';
 import styles from './graph.module.css';
 import { GraphButton } from './graph-button.tsx';
@@ -20,7 +20,7 @@ export function GraphColumns({ picture: { nodes }, words, onCentre }: GraphColum
   const list = (side: 'before' | 'after', shown: readonly number[]) => (
     <>
       <h4>{text(`tEdit-Developer-graphList-${side}`)}</h4>
-      {shown.length === 0 && <p>{text('tEdit-Developer-graphNothing')}</p>}
+      {shown.length === 0 && <EmptyState message={text('tEdit-Developer-graphNothing')} />}
       {shown.map((layer) => (
         <ul
           key={layer}

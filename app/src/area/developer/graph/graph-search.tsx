@@ -1,4 +1,4 @@
-import { Button, useText } from '@lifeform/renderer';
+import { Button, Toolbar, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import screen from '../developer-screen.module.css';
 import { useStops } from '../use-stops.ts';
@@ -31,7 +31,7 @@ export function GraphSearch({ keys, words, centre, onCentre }: GraphSearchProps)
   };
   return (
     <section aria-label={text('tEdit-Developer-graphFind')}>
-      <div className={screen.filters}>
+      <Toolbar hasFields isApart>
         <div>
           <label htmlFor={id}>{text('tEdit-Developer-graphFind')}</label>
           <input
@@ -49,7 +49,7 @@ export function GraphSearch({ keys, words, centre, onCentre }: GraphSearchProps)
         {centre !== undefined && (
           <Button onClick={() => onCentre(undefined)}>{text('tEdit-Developer-graphWhole')}</Button>
         )}
-      </div>
+      </Toolbar>
       <p role="status" className={screen.hint}>
         {wanted !== '' && text('tEdit-Developer-graphFound', { count: found.length, shown: shown.length })}
       </p>

@@ -1,5 +1,5 @@
 import { type FieldType, isFieldType } from '@lifeform/metadata';
-import { CardGrid, EmptyState, useText } from '@lifeform/renderer';
+import { Card, CardGrid, EmptyState, useText } from '@lifeform/renderer';
 import { Link } from 'react-router-dom';
 import { TypePicture } from '../add/type-picture.tsx';
 import styles from './guide.module.css';
@@ -24,15 +24,15 @@ export function EntryCards({ label, entries, onGo }: EntryCardsProps) {
         const type = pictured(entry);
         const path = pathOf(place);
         return (
-          <li key={path} className={styles.card}>
+          <Card as="li" isRow key={path}>
             {type && <TypePicture type={type} />}
-            <div>
+            <div className={styles.about}>
               <Link to={path} onClick={onGo}>
                 {isCode ? <code>{title}</code> : title}
               </Link>
               <p>{about}</p>
             </div>
-          </li>
+          </Card>
         );
       })}
     </CardGrid>

@@ -3,6 +3,7 @@ import type { FormDocument, FormValues, SourceOption } from '@lifeform/metadata'
 import type { Example } from '@lifeform/metadata/guide';
 import {
   Button,
+  Card,
   deferred,
   ErrorSummary,
   type FormActionMap,
@@ -21,7 +22,6 @@ import { useId, useState } from 'react';
 import { useUser } from '../../../session/services-context.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { ExampleTests } from './example-tests.tsx';
-import styles from './guide.module.css';
 import { localOptions } from './local-options.ts';
 import { MadeOf } from './made-of.tsx';
 import { writeParts } from './write-json.ts';
@@ -51,12 +51,12 @@ export function LiveExample({ example, options = {}, isElement = false }: LiveEx
   };
   return (
     <FormProvider form={form}>
-      <section className={styles.live} aria-labelledby={id}>
+      <Card as="section" aria-labelledby={id}>
         <h2 id={id}>{text('tEdit-Developer-guideTry')}</h2>
         <OptionSourceProvider source={source}>
           {isElement ? <LiveElement document={document} /> : <Drawn form={form} document={document} />}
         </OptionSourceProvider>
-      </section>
+      </Card>
       {document.cases && <ExampleTests document={document} />}
       {!isElement && <Stored form={form} />}
       <MadeOf document={example.document} onChange={show} />

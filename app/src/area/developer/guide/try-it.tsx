@@ -7,7 +7,7 @@ import {
   writeFormula,
 } from '@lifeform/metadata';
 import type { GuideOperator } from '@lifeform/metadata/guide';
-import { Button, deferred, Skeleton, useText } from '@lifeform/renderer';
+import { Button, Card, deferred, Skeleton, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import { Choice } from '../choice.tsx';
 import styles from './guide.module.css';
@@ -49,7 +49,7 @@ export function TryIt({ logic: first, data: start }: Pick<GuideOperator, 'logic'
   const findings = outcome?.kind === 'refused' ? outcome.issues : NO_FINDINGS;
   const label = text('tEdit-Developer-guideExpression');
   return (
-    <section className={styles.live} aria-labelledby={id}>
+    <Card as="section" aria-labelledby={id}>
       <h2 id={id}>{text('tEdit-Developer-guideTry')}</h2>
       <Choice
         legend={label}
@@ -99,7 +99,7 @@ export function TryIt({ logic: first, data: start }: Pick<GuideOperator, 'logic'
         <OutcomeText outcome={outcome} />
       </p>
       <Button onClick={startOver}>{text('tEdit-Developer-guideStartOver')}</Button>
-    </section>
+    </Card>
   );
 }
 

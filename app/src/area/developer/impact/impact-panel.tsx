@@ -1,5 +1,5 @@
 import { type ImpactPart, type ImpactProgress, toUpdateRequest } from '@lifeform/metadata/contract';
-import { Button, Notice, useText } from '@lifeform/renderer';
+import { Button, EmptyState, Notice, Toolbar, useText } from '@lifeform/renderer';
 import { useEffect, useId, useState } from 'react';
 
 import type { FormEditor } from '../use-form-editor.ts';
@@ -77,13 +77,13 @@ function Running({ progress, onEnd }: RunningProps) {
   if (!isLate) return null;
   const label = text('tEdit-Developer-impactRunning');
   return (
-    <div className={styles.running}>
+    <Toolbar>
       <p role="status">
         {progress ? text('tEdit-Developer-impactProgress', { done: progress.done, total: progress.total }) : label}
       </p>
       <progress aria-label={label} {...(progress ? { value: progress.done, max: progress.total } : {})} />
       <Button onClick={onEnd}>{text('tEdit-Developer-impactStop')}</Button>
-    </div>
+    </Toolbar>
   );
 }
 
@@ -118,7 +118,7 @@ function Found({ parts, editor }: FoundProps) {
       {reached.map((part) => (
         <ImpactList key={`${part.how} ${part.kind}`} part={part} document={editor.drafted.document} />
       ))}
-      {reached.length === 0 && <p>{text('tEdit-Developer-impactNothing')}</p>}
+      {reached.length === 0 && <EmptyState message={text('tEdit-Developer-impactNothing')} />}
       {spared.length > 0 && (
         <p className={styles.spared}>
           {spared.map(({ kind, total }) => text(`tEdit-Developer-impact-spared-${kind}`, { total })).join(' ')}

@@ -1,5 +1,5 @@
 import { isFieldType, type OptionsFrom, traitsOf } from '@lifeform/metadata';
-import { useLanguage, useText } from '@lifeform/renderer';
+import { EmptyState, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { useFormDocument } from '../../../form/use-form-document.ts';
 import { useForms } from '../../../form/use-forms.ts';
@@ -124,7 +124,7 @@ function FromSource({ from, onChange, ...props }: SettingsProps) {
         ]}
         onChoose={(source) => source !== '' && onChange(movedTo(from, { source }))}
       />
-      {sources.length === 0 && <p className={styles.hint}>{text(say('noSource'))}</p>}
+      {sources.length === 0 && <EmptyState message={text(say('noSource'))} />}
       {chosen && from && (
         <Further
           {...{ ...props, from, onChange }}

@@ -1,6 +1,6 @@
 import type { FormDocument } from '@lifeform/metadata';
 import type { FormListing, MakePackageRequest } from '@lifeform/metadata/contract';
-import { Button, Select, Spinner, Stack, saveFile, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Select, Spinner, Stack, saveFile, Toolbar, useLanguage, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import { call } from '../../../data/call.ts';
 import { describeFailure } from '../../../data/describe-failure.ts';
@@ -89,12 +89,12 @@ export function ExportPart({ forms, panel }: ExportPartProps) {
         </ul>
       )}
       <PagePicks picks={pages} onChange={setPages} />
-      <div className={styles.actions}>
+      <Toolbar>
         <Button variant="primary" isHeld={isHeld} onClick={() => void make()}>
           {isBusy && <Spinner isSmall />}
           {say('exportNow')}
         </Button>
-      </div>
+      </Toolbar>
     </Stack>
   );
 }

@@ -1,9 +1,8 @@
 import type { FormDocument } from '@lifeform/metadata';
 import type { FormListing } from '@lifeform/metadata/contract';
-import { Button, Spinner, Stack, useText } from '@lifeform/renderer';
+import { Button, Spinner, Stack, Toolbar, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import { FileChooser } from '../../../shell/list/file-chooser.tsx';
-import styles from '../change/change.module.css';
 import { SendDialog } from '../change/send-dialog.tsx';
 import { useChanges } from '../change/use-changes.ts';
 import screen from '../developer-screen.module.css';
@@ -67,7 +66,7 @@ function Actions({ made, title }: ActionsProps) {
     tried.forms.some(({ open }) => open > 0) ||
     tried.pages.some(({ state }) => state === 'conflicting');
   return (
-    <div className={styles.actions}>
+    <Toolbar>
       {data?.isRequired === false && (
         <Button variant="primary" isHeld={isHeld} onClick={() => !isHeld && void made.publish()}>
           {text('tEdit-Developer-package-publish')}
@@ -85,6 +84,6 @@ function Actions({ made, title }: ActionsProps) {
           onClose={() => setSending(false)}
         />
       )}
-    </div>
+    </Toolbar>
   );
 }

@@ -1,6 +1,6 @@
 import { formatLongDate, formatNumber } from '@lifeform/engine';
 import type { FormDocument } from '@lifeform/metadata';
-import { Button, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Toolbar, useLanguage, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import styles from './preview-more.module.css';
 import { RecordChoice } from './record-choice.tsx';
@@ -29,7 +29,7 @@ export function PreviewMore({ document, isStepping, onStepping, start, again }: 
   ].filter((words) => words !== '');
   return (
     <div className={styles.more}>
-      <div className={styles.head}>
+      <Toolbar>
         <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           {text('tEdit-Developer-previewMore')}
         </Button>
@@ -37,7 +37,7 @@ export function PreviewMore({ document, isStepping, onStepping, start, again }: 
           {text('tEdit-Developer-stepsShow')}
         </Button>
         <span role="status">{told.length > 0 && new Intl.ListFormat(language, { type: 'unit' }).format(told)}</span>
-      </div>
+      </Toolbar>
       <div id={id} className={styles.panel} hidden={!isOpen}>
         {isOpen && (
           <>

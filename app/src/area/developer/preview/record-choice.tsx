@@ -1,7 +1,7 @@
 import { formatNumber } from '@lifeform/engine';
 import { type FormDocument, recordKey } from '@lifeform/metadata';
 import type { FormRecord, RecordRow } from '@lifeform/metadata/contract';
-import { Button, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Toolbar, useLanguage, useText } from '@lifeform/renderer';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ApiError } from '../../../data/api-error.ts';
@@ -58,10 +58,10 @@ export function RecordChoice({ document, isChosen, onRecord }: RecordChoiceProps
       }}
     >
       <label htmlFor={id}>{text('tEdit-Developer-previewRecord')}</label>
-      <div className={styles.head}>
+      <Toolbar>
         <input id={id} name="search" type="search" maxLength={190} />
         <Button type="submit">{text('tEdit-Developer-previewRecordFind')}</Button>
-      </div>
+      </Toolbar>
       <span className={styles.hint}>{text('tEdit-Developer-previewRecordHint')}</span>
       {failure && (
         <p className={screen.failing} role="alert">

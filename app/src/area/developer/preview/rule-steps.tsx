@@ -1,6 +1,6 @@
 import { type FieldState, type Form, type FormState, formatNumber } from '@lifeform/engine';
 import type { Rule } from '@lifeform/metadata';
-import { Button, useLanguage, useText } from '@lifeform/renderer';
+import { Button, Toolbar, useLanguage, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import screen from '../developer-screen.module.css';
 import { exactText } from '../draft/exact-text.ts';
@@ -39,14 +39,14 @@ export function RuleSteps({ form, run }: RuleStepsProps) {
       )}
       {run && rule && (
         <>
-          <div className={screen.filters}>
+          <Toolbar isApart>
             <Button isHeld={at === 0} onClick={go(Math.max(0, at - 1))}>
               {text('tEdit-Developer-stepsBack')}
             </Button>
             <Button isHeld={at === rules.length - 1} onClick={go(Math.min(rules.length - 1, at + 1))}>
               {text('tEdit-Developer-stepsNext')}
             </Button>
-          </div>
+          </Toolbar>
           <div role="status">
             <p>
               {text('tEdit-Developer-stepsPlace', {

@@ -1,12 +1,11 @@
 import { classifyProduct, type ProductSetup } from '@lifeform/metadata/insurance';
-import { DataTable, useLanguage, useText } from '@lifeform/renderer';
+import { DataTable, Toolbar, useLanguage, useText } from '@lifeform/renderer';
 import { useId, useState } from 'react';
 import screen from '../developer-screen.module.css';
 import { type LimitRow, limitOf, limitRows, limitText } from '../draft/limit-rows.ts';
 import { setLimit } from '../draft/product-edit.ts';
 import type { FormEditor } from '../use-form-editor.ts';
 import { LimitCell } from './limit-cell.tsx';
-import styles from './product.module.css';
 
 interface LimitGridProps {
   readonly editor: FormEditor;
@@ -50,16 +49,16 @@ export function LimitGrid({ editor, setup }: LimitGridProps) {
   return (
     <>
       <p className={screen.hint}>{text('tEdit-Developer-limitsLead')}</p>
-      <div className={styles.filters}>
+      <Toolbar hasFields isApart>
         <label htmlFor={`${id}-find`}>
           {text('tEdit-Developer-find')}
           <input id={`${id}-find`} type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
         </label>
-        <label htmlFor={`${id}-all`} className={styles.check}>
+        <label htmlFor={`${id}-all`}>
           <input id={`${id}-all`} type="checkbox" checked={isAll} onChange={(event) => setAll(event.target.checked)} />
           {text('tEdit-Developer-allProducts')}
         </label>
-      </div>
+      </Toolbar>
       <DataTable
         caption={text('tEdit-Developer-productPart-limits')}
         hidesCaption

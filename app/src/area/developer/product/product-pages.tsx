@@ -1,5 +1,5 @@
 import type { ProductSetup, ReportPage } from '@lifeform/metadata/insurance';
-import { Button, useText } from '@lifeform/renderer';
+import { Button, Toolbar, useText } from '@lifeform/renderer';
 import { castDraft } from 'immer';
 import { Texts } from '../../../shell/loaded.tsx';
 import screen from '../developer-screen.module.css';
@@ -44,7 +44,7 @@ function PageList({ editor, setup }: ProductPagesProps) {
               {label(page)}
               {page.required === true && <span className={screen.hint}> {text('tEdit-Developer-pageRequired')}</span>}
             </label>
-            <span className={styles.moves}>
+            <Toolbar>
               <Button
                 isHeld={at === 0}
                 aria-label={text('tEdit-Developer-moveUp', { label: label(page) })}
@@ -59,7 +59,7 @@ function PageList({ editor, setup }: ProductPagesProps) {
               >
                 ↓
               </Button>
-            </span>
+            </Toolbar>
           </li>
         ))}
       </ol>

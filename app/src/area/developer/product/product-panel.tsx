@@ -78,9 +78,11 @@ export function ProductPanel(props: ProductPanelProps) {
           onRename={() => undefined}
         />
       )}
-      <div className={`${screen.foot} ${styles.foot}`}>
-        <Button onClick={() => setRating(true)}>{text('tEdit-Developer-rates')}</Button>
-        <Standing {...{ editor, setup, onGone }} />
+      <div className={styles.below}>
+        <Toolbar>
+          <Button onClick={() => setRating(true)}>{text('tEdit-Developer-rates')}</Button>
+          <Standing {...{ editor, setup, onGone }} />
+        </Toolbar>
       </div>
       {isRating && <RatesDialog {...{ editor, setup, bases }} onClose={() => setRating(false)} />}
     </section>

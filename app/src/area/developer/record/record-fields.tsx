@@ -1,5 +1,5 @@
 import { LANGUAGES, type Message } from '@lifeform/metadata';
-import { Button, Select, useText } from '@lifeform/renderer';
+import { Button, Select, Toolbar, useText } from '@lifeform/renderer';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './record.module.css';
 
@@ -135,7 +135,7 @@ interface ShiftButtonsProps {
 export function ShiftButtons({ label, at, count, onShift, onRemove }: ShiftButtonsProps) {
   const text = useText();
   return (
-    <span className={styles.shifts}>
+    <Toolbar>
       <Button isHeld={at === 0} aria-label={text('tEdit-Developer-moveUp', { label })} onClick={() => onShift(-1)}>
         ↑
       </Button>
@@ -151,6 +151,6 @@ export function ShiftButtons({ label, at, count, onShift, onRemove }: ShiftButto
           {text('tEdit-Developer-rec-remove')}
         </Button>
       )}
-    </span>
+    </Toolbar>
   );
 }

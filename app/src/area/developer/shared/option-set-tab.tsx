@@ -1,6 +1,6 @@
 import { createForm, type Form } from '@lifeform/engine';
 import { type FormDocument, recordKey, SET_FIELD, sameJson } from '@lifeform/metadata';
-import { ErrorCount, FormProvider, FormView, TextProvider, useLanguage, useText } from '@lifeform/renderer';
+import { ErrorCount, FormProvider, FormView, TextProvider, Toolbar, useLanguage, useText } from '@lifeform/renderer';
 import { useEffect, useRef, useState } from 'react';
 import { useFormDocument } from '../../../form/use-form-document.ts';
 import { useHeldEntries } from '../../../form/use-held-entries.ts';
@@ -46,9 +46,9 @@ function Options({ editor, document }: OptionsProps) {
       <TextPair editor={editor} messageKey={title} title={text('tEdit-Developer-optionSetTitle')} isWhole />
       <FormProvider form={form}>
         <FormView />
-        <div className={styles.foot}>
+        <Toolbar>
           <ErrorCount />
-        </div>
+        </Toolbar>
       </FormProvider>
     </div>
   );

@@ -1,5 +1,5 @@
 import { type FormDocument, labelKey, type Message, unusedTexts } from '@lifeform/metadata';
-import { Button, Select, useText } from '@lifeform/renderer';
+import { Button, Select, Toolbar, useText } from '@lifeform/renderer';
 import { useId, useMemo, useState } from 'react';
 import screen from '../developer-screen.module.css';
 import { textWords } from '../draft/finding-words.ts';
@@ -46,7 +46,7 @@ export function TextsTab({ editor, panel, entry, isDeveloper }: TextsTabProps) {
   return (
     <section className={styles.texts} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{text('tEdit-Developer-tab-texts')}</h2>
-      <div className={screen.filters}>
+      <Toolbar hasFields isApart>
         <label>
           {text('tEdit-Developer-findText')}
           <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
@@ -61,7 +61,7 @@ export function TextsTab({ editor, panel, entry, isDeveloper }: TextsTabProps) {
             ))}
           </Select>
         </div>
-      </div>
+      </Toolbar>
       <p role="status" className={screen.hint}>
         {text('tEdit-Developer-textCount', { count: found.length })}
       </p>

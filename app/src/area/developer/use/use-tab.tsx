@@ -1,6 +1,6 @@
 import type { FieldUseRow } from '@lifeform/metadata/contract';
 import { isActive } from '@lifeform/metadata/insurance';
-import { Button, ConfirmDialog, EmptyState, ErrorState, Select, Skeleton, useText } from '@lifeform/renderer';
+import { Button, ConfirmDialog, EmptyState, ErrorState, Select, Skeleton, Toolbar, useText } from '@lifeform/renderer';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '../../../data/call.ts';
@@ -47,7 +47,7 @@ export function UseTab({ editor, onField }: UseTabProps) {
       <p className={screen.hint}>{text('tEdit-Developer-useLead')}</p>
       {!isCounted && <p role="status">{text('tEdit-Developer-useOff')}</p>}
       {versions.length > 0 && (
-        <div className={screen.filters}>
+        <Toolbar hasFields isApart>
           <div>
             <label htmlFor={`${id}-version`}>{text('tEdit-Developer-useVersion')}</label>
             <Select
@@ -63,7 +63,7 @@ export function UseTab({ editor, onField }: UseTabProps) {
               ))}
             </Select>
           </div>
-        </div>
+        </Toolbar>
       )}
       {fields.length === 0 ? (
         <EmptyState message={text('tEdit-Developer-useNone')} />

@@ -1,6 +1,7 @@
 import type { RecordFilter } from '@lifeform/metadata/contract';
 import {
   Button,
+  Card,
   FormProvider,
   FormView,
   TextProvider,
@@ -51,14 +52,16 @@ function Fields({ filters, onFilter }: FieldsProps) {
     else if (wrong !== undefined) focusField(wrong);
   };
   return (
-    <form noValidate className={styles.filters} aria-label={text('tEdit-Records-filters')} onSubmit={apply}>
-      <FormView />
-      <Toolbar>
-        <Button type="submit" variant="primary">
-          {text('tEdit-Records-applyFilters')}
-        </Button>
-        <Button onClick={() => onFilter({})}>{text('tEdit-Records-clearFilters')}</Button>
-      </Toolbar>
-    </form>
+    <Card>
+      <form noValidate className={styles.filters} aria-label={text('tEdit-Records-filters')} onSubmit={apply}>
+        <FormView />
+        <Toolbar>
+          <Button type="submit" variant="primary">
+            {text('tEdit-Records-applyFilters')}
+          </Button>
+          <Button onClick={() => onFilter({})}>{text('tEdit-Records-clearFilters')}</Button>
+        </Toolbar>
+      </form>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import type { FormDocument } from '@lifeform/metadata';
 import { BATCH_FORM, type BatchPlan, CENSUS_COLUMNS } from '@lifeform/metadata/contract';
 import {
   Button,
+  Card,
   ErrorSummary,
   FormActions,
   FormProvider,
@@ -72,7 +73,7 @@ function Entry({
         <ErrorSummary />
         <FormView except={[...after, ...apart]} />
         {isFile && (
-          <div className={styles.census}>
+          <Card>
             <FileChooser
               file={file}
               accept=".csv,.xlsx"
@@ -89,7 +90,7 @@ function Entry({
               </Button>
             </span>
             {problems.length > 0 && <ProblemList problems={problems} words={WORDS} />}
-          </div>
+          </Card>
         )}
         <FormView except={[...before, ...apart]} />
         <div className={styles.start}>

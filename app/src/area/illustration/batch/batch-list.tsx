@@ -2,6 +2,7 @@ import type { FormDocument } from '@lifeform/metadata';
 import type { Batch } from '@lifeform/metadata/contract';
 import { Chip, ConfirmDialog, DataTable, EmptyState, saveFile, useText } from '@lifeform/renderer';
 import { useState } from 'react';
+import listStyles from '../../../shell/list/list.module.css';
 import { RowAction } from '../../../shell/list/row-action.tsx';
 import { Moment } from '../../../shell/moment.tsx';
 import styles from './batch.module.css';
@@ -99,7 +100,7 @@ function BatchTable({ batches, onAsk }: BatchTableProps) {
               <RowAction words={`tEdit-BatchNewBusiness-${code}`} named={named} onPress={onPress} />
             );
             return (
-              <span className={styles.actions}>
+              <span className={listStyles.rowActions}>
                 {batch.done > 0 && action('download', () => void download(batch))}
                 {batch.done > batch.failed && !isAlive(batch) && action('print', () => onAsk('print', batch))}
                 {isAlive(batch)

@@ -1,5 +1,5 @@
 import type { DocumentChange, HandedDocument } from '@lifeform/metadata/contract';
-import { DataTable, useLanguage, useText } from '@lifeform/renderer';
+import { DataTable, EmptyState, useLanguage, useText } from '@lifeform/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../data/call.ts';
 import { useClient } from '../../../session/services-context.tsx';
@@ -41,7 +41,7 @@ interface ChangesProps {
 function Changes({ changes, printedAt }: ChangesProps) {
   const text = useText();
   const printed = formatMoment(printedAt, useLanguage());
-  if (changes.length === 0) return <p>{text('tEdit-Saved-anewSame', { printed })}</p>;
+  if (changes.length === 0) return <EmptyState message={text('tEdit-Saved-anewSame', { printed })} />;
   const none = (words: string) => words || text('tEdit-Saved-anewNone');
   return (
     <>

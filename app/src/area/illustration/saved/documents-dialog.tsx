@@ -1,6 +1,6 @@
 import type { HandedDocument } from '@lifeform/metadata/contract';
 import type { SavedIllustration } from '@lifeform/metadata/insurance';
-import { Button, DataTable, Dialog, useLanguage, useText } from '@lifeform/renderer';
+import { Button, DataTable, Dialog, EmptyState, useLanguage, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { formatMoment } from '../../../shell/format-time.ts';
 import listStyles from '../../../shell/list/list.module.css';
@@ -67,7 +67,7 @@ interface DocumentListProps {
 function DocumentList({ rows, onOpen, onAnew }: DocumentListProps) {
   const text = useText();
   const language = useLanguage();
-  if (rows.length === 0) return <p>{text('tEdit-Saved-documentsNone')}</p>;
+  if (rows.length === 0) return <EmptyState message={text('tEdit-Saved-documentsNone')} />;
   const when = ({ printedAt }: HandedDocument) => formatMoment(printedAt, language);
   return (
     <>

@@ -1,5 +1,5 @@
 import type { SavedIllustration } from '@lifeform/metadata/insurance';
-import { Button, ConfirmDialog, Dialog, useForm, useText } from '@lifeform/renderer';
+import { Button, ConfirmDialog, Dialog, EmptyState, useForm, useText } from '@lifeform/renderer';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../data/call.ts';
 import { describeFailure } from '../../../data/describe-failure.ts';
@@ -76,11 +76,14 @@ export default function StartDialog({ onClose }: StartDialogProps) {
         {({ rows }) => (
           <div className={styles.lists}>
             {rows.length === 0 && (
-              <p role="status">
-                {search === ''
-                  ? text('tEdit-Illustration-noClients')
-                  : text('tEdit-Illustration-noClientFound', { search })}
-              </p>
+              <EmptyState
+                role="status"
+                message={
+                  search === ''
+                    ? text('tEdit-Illustration-noClients')
+                    : text('tEdit-Illustration-noClientFound', { search })
+                }
+              />
             )}
             {rows.length > 0 && (
               <Choices title={text(`tEdit-Illustration-${search === '' ? 'recent' : 'found'}Clients`)}>

@@ -2,6 +2,7 @@ import type { FormDocument } from '@lifeform/metadata';
 import { REPROJECTION_FORM } from '@lifeform/metadata/insurance';
 import {
   Button,
+  EmptyState,
   ErrorSummary,
   FormProvider,
   FormView,
@@ -68,7 +69,7 @@ function Asked({ policy, riders, form }: AskedProps) {
       </Toolbar>
       {failure !== undefined && <FailureLine reason={text('tEdit-Reprojection-failed', { reason: failure })} />}
       {told === undefined ? (
-        <p className={styles.quiet}>{text('tEdit-Reprojection-empty')}</p>
+        <EmptyState message={text('tEdit-Reprojection-empty')} />
       ) : (
         <ReprojectionResult policy={policy} told={told} />
       )}

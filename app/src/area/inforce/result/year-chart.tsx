@@ -1,4 +1,5 @@
 import type { LedgerAnswer } from '@lifeform/metadata/insurance';
+import { Card } from '@lifeform/renderer';
 import { ValueChart } from '../../../ledger/value-chart.tsx';
 import styles from '../inforce.module.css';
 
@@ -14,11 +15,13 @@ interface YearChartProps {
 export default function YearChart({ ledger, from, tableId }: YearChartProps) {
   return (
     <div className={styles.chart}>
-      <ValueChart
-        ledger={ledger}
-        from={from > ledger.age.length ? 1 : from}
-        onTable={() => document.getElementById(tableId)?.scrollIntoView()}
-      />
+      <Card>
+        <ValueChart
+          ledger={ledger}
+          from={from > ledger.age.length ? 1 : from}
+          onTable={() => document.getElementById(tableId)?.scrollIntoView()}
+        />
+      </Card>
     </div>
   );
 }

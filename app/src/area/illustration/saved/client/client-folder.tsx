@@ -3,7 +3,7 @@ import {
   type ClientFolderRequest,
   type ClientFolder as Folder,
 } from '@lifeform/metadata/contract';
-import { Lead, Screen, Stack, useText } from '@lifeform/renderer';
+import { EmptyState, Lead, Screen, Stack, useText } from '@lifeform/renderer';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../../data/call.ts';
@@ -41,7 +41,7 @@ export function ClientFolder({ kind, id }: ClientFolderRequest) {
 function Drawers({ folder }: { readonly folder: Folder }) {
   const text = useText();
   const { name, illustrations, analyses, applications, consents, policies, documents } = folder;
-  const none = (kind: string) => <p className={listStyles.quiet}>{text(`tEdit-Saved-no-${kind}`)}</p>;
+  const none = (kind: string) => <EmptyState message={text(`tEdit-Saved-no-${kind}`)} />;
   return (
     <>
       <PageTitle title={name || text('tEdit-Saved-noName')} />
