@@ -1,49 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityViolations, contrastViolations, sidewaysScroll } from '../harness/accessibility.ts';
+import { SCREENS, settled } from '../harness/screens.ts';
 import { setStage } from '../harness/stage.ts';
 
 const stage = setStage();
-
-/** Every address of the route table, by somebody who may open it. */
-const SCREENS = {
-  headOffice: [
-    '/illustration',
-    '/illustration/savedIllustration',
-    '/illustration/batch',
-    '/illustration/sharedOwnership',
-    '/inforce/policyLookup',
-    '/inforce/alphalookup',
-    '/inforce/dataReports',
-    '/inforce/batch',
-    '/proneeds',
-    '/template',
-    '/forms',
-    '/bi/widgets',
-  ],
-  administratorDeveloper: [
-    '/admin/dashboard',
-    '/admin/roles',
-    '/admin/users',
-    '/admin/fields',
-    '/admin/bi',
-    '/admin/whiteLabel',
-    '/admin/sources',
-    '/admin/audit',
-    '/admin/jobs',
-    '/admin/personData',
-    '/admin/basis',
-    '/admin/changes',
-    '/admin/packages',
-    '/developer',
-    '/developer/forms',
-    '/developer/gallery',
-    '/developer/guide',
-    '/eapplication',
-    '/bi/tracking',
-    '/bi/biReports',
-  ],
-} as const;
 
 /** Taller than any screen, so that nothing is judged by what a bar happens to cover of it. */
 const TALL = 9_000;
@@ -65,11 +26,6 @@ const COLOURS = {
   'more contrast': { contrast: 'more' },
   'forced colours': { forcedColors: 'active' },
 } as const;
-
-async function settled(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
-  await page.locator('main [aria-busy="true"], [data-busy]').first().waitFor({ state: 'detached' });
-}
 
 /** Colours of a page on paper, whatever the screen's are. */
 const onPaper = (page: Page) =>
