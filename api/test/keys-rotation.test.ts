@@ -184,4 +184,4 @@ test('a rotation that is killed loses nothing, and the next one ends it: every s
   running = server.start(environment);
   address = await untilReady(running);
   expect((await ask('/api/getProducts', undefined, again.body.jwt)).status).toBe(200);
-}, 240_000);
+});

@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
+import { daysBefore } from '@lifeform/metadata/insurance';
 import type { DataSource } from 'typeorm';
 import { InstallationFacts } from '../platform/bus/installation-facts.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -13,9 +14,9 @@ import { SealedTexts } from './sealed-texts.ts';
 import { writeSecrets } from './secret-files.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-/** Of an age after which nothing that the file of before sealed is around: milliseconds since it changed. */
-const REST = { signing: 20 * MINUTE, session: 400 * DAY, audit: 2 * MINUTE, data: 2 * MINUTE };
+const ago = (minutes: number) => (now: Date) => new Date(now.getTime() - minutes * MINUTE);
+/** Since when a file is as it is for nothing that the one before sealed to be around. */
+const REST = { signing: ago(20), session: (now: Date) => daysBefore(now, 400), audit: ago(2), data: ago(2) };
 const KEYS = { signing: tokenKey, session: deviceKey, audit: chainKey, data: columnKey };
 /** What is not counted. */
 const UNCOUNTED = {
@@ -176,7 +177,7 @@ export class Installation {
 
   #isAtRest(purpose: Purpose): boolean {
     const file = statSync(fileOf(this.config, purpose), { throwIfNoEntry: false });
-    return this.fileOf(purpose) !== undefined && file !== undefined && Date.now() - file.mtimeMs >= REST[purpose];
+    return this.fileOf(purpose) !== undefined && file !== undefined && file.mtime <= REST[purpose](new Date());
   }
 
   #hasOwn(purpose: Purpose): boolean {
