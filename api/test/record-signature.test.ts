@@ -113,6 +113,28 @@ describe('a signature of a record', () => {
   });
 });
 
+test('a signature stays where a field has another name since and nothing else is changed [BUILD-030]', async () => {
+  const record = (await save(owner, await fill(owner), { txtSin: '046 454 286', [FIELD]: signature(TYPED) })).body;
+  const renamed = <Named extends object>(entries: readonly Named[], key: keyof Named) =>
+    entries.map((one) => (one[key] === 'txtSin' ? { ...one, [key]: 'txtNumber' } : one));
+  const items = renamed(CLAIM.items, 'name').map((item) =>
+    item.name === 'txtNumber' ? { ...item, formerNames: ['txtSin'] } : item,
+  );
+  await publishForm(api, {
+    ...CLAIM,
+    items: [...items, { name: FIELD, fieldType: 'signature' }],
+    layout: [...renamed(CLAIM.layout, 'id'), { id: FIELD, kind: 'field', parent: 'claim', order: 99 }],
+    messages: { [`tEdit-${FORM}-${FIELD}-agreement`]: AGREED },
+  });
+  const found = (await read(owner, record.id)).body;
+  const again = await owner.post<FormRecord>(LIST, { id: found.id, revision: found.revision, values: found.values });
+  expect(again.body.values.txtNumber).toBe('046-454-286');
+  expect(kept(again.body)).toEqual(kept(record));
+  const other = { ...found.values, dAmount: 77 };
+  const changed = await owner.post<FormRecord>(LIST, { id: found.id, revision: again.body.revision, values: other });
+  expect(changed.body.values[FIELD]).toBe('');
+});
+
 describe('a signature in a row', () => {
   const ROWS = 'witnesses';
   const forged = { at: '2020-01-01T00:00:00.000Z', by: { id: 'x', name: 'Hedy Head' }, of: 'x' };

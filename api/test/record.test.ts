@@ -171,3 +171,30 @@ test('what was entered stands encrypted in the database but for what lists show'
   expect(cells).toContain('Listed Name');
   expect(cells).not.toContain('454 286');
 });
+
+describe('what is sent to a field', () => {
+  const fixed = { name: 'txtFixed', fieldType: 'text', locked: true, defaultValue: 'k' } as const;
+  const bare = {
+    ...{ name: 'txtPolicy', fieldType: 'text' },
+    mask: { pattern: 'AAA-0000', sample: 'ABC-1234', stored: 'bare' },
+  } as const;
+
+  beforeAll(async () => {
+    const places = [fixed, bare].map(({ name }, at) => ({
+      ...({ id: name, kind: 'field', parent: 'claim', order: 90 + at } as const),
+    }));
+    await publishForm(api, { ...CLAIM, items: [...CLAIM.items, fixed, bare], layout: [...CLAIM.layout, ...places] });
+  });
+
+  test('that is locked is nothing: it keeps its own value', async () => {
+    const { status, body } = await save(owner, { values: { ...claim, txtFixed: 'z' } });
+    expect([status, body.values.txtFixed]).toEqual([200, 'k']);
+  });
+
+  test('of a mask that is stored bare is kept bare, however it is written [BUILD-042]', async () => {
+    for (const txtPolicy of ['ABC-1234', 'ABC1234', 'abc1234']) {
+      const { body } = await save(owner, { values: { ...claim, txtPolicy } });
+      expect((await read(owner, body.id)).body.values.txtPolicy, txtPolicy).toBe('ABC1234');
+    }
+  });
+});

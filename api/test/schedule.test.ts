@@ -7,6 +7,7 @@ import type {
   PublishAnswer,
   UpdateControlItemsRequest,
 } from '@lifeform/metadata/contract';
+import { renameField } from '@lifeform/metadata/insurance';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ChangeSchedule } from '../src/feature/change/change-schedule.ts';
 import { CLOCK, type Clock } from '../src/platform/clock/clock.module.ts';
@@ -229,6 +230,20 @@ describe('one change among many', () => {
       [70_000, before],
     ]);
     expect((await undo(author, third)).body.code).toBe('undoNothing');
+  });
+
+  test('that gave a field another name is undone too, and what was entered meanwhile is found [SHIP-004]', async () => {
+    const { content } = await asOf(now);
+    const [from, to] = ['txtAlternate1Name', 'txtOtherName'];
+    const renamed = renameField(content, { form, from, to });
+    const body = { form, baseVersion: (await read()).version, isWhole: true, ...renamed };
+    const { status, body: made } = await reviewer.post<PublishAnswer & ErrorAnswer>('/api/updateControlItems', body);
+    expect([status, made.code]).toEqual([200, undefined]);
+    expect((await undo(author, made.version)).status).toBe(200);
+    const document = await read();
+    expect(itemOf(document, from).formerNames).toEqual([to]);
+    expect(document.items.some(({ name }) => name === to)).toBe(false);
+    expect(document.layout.some(({ id }) => id === from)).toBe(true);
   });
 
   test('asks what becomes of a place that was changed again since', async () => {

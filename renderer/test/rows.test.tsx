@@ -211,6 +211,22 @@ test('what a paste has no place for is counted: rows past the maximum, columns p
   expect(status()).toContain('4 rows pasted. All values were accepted. 5 values had no place here and were left out.');
 });
 
+test('what a key would be refused for, or cut at, is marked as it was pasted, and nothing is taken for it [BUILD-020]', () => {
+  const items = drawing().items.map((item) => (item.name === 'name' ? { ...item, maxLength: 10 } : item));
+  const { form } = drawForm({
+    ...drawing(),
+    items,
+    options: { values: { lines: [{ name: 'Ann', amount: 10 }, { name: 'Bob' }, { name: 'Cy' }] } },
+  });
+  const long = 'a name of eleven and more';
+  fireEvent.paste(box('Row 1 of 3, name'), { clipboardData: { getData: () => `Al\t-\n${long}\tx\nCy\t7` } });
+  expect(form.getValues().lines).toMatchObject([{ amount: null }, { amount: null }, { amount: 7 }]);
+  expect(box('Row 2 of 3, amount')).toHaveValue('x');
+  expect(box('Row 2 of 3, name')).toHaveValue(long);
+  for (const name of ['Row 1 of 3, amount', 'Row 2 of 3, amount', 'Row 2 of 3, name']) expect(box(name)).toBeInvalid();
+  expect(status()).toContain('3 values are to be corrected.');
+});
+
 test('a blank row of what is pasted keeps its place: what follows is entered beside what it stood beside', () => {
   const { form } = open(['Ann', 'Bob', 'Cy']);
   fireEvent.paste(box('Row 1 of 3, amount'), { clipboardData: { getData: () => '100\r\n\r\n300\r\n\r\n' } });

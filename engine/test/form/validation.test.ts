@@ -66,6 +66,13 @@ describe('a required field left empty', () => {
 
 describe('a choice', () => {
   const optionItems = [{ code: 'A', text: 'Annual' }];
+  test.each(['combo', 'radio', 'multicheck', 'multiselect'])(
+    'of type %s is none of what is shown and not to be chosen, also where it came from elsewhere',
+    (type) => {
+      const shown = { optionItems: [...optionItems, { code: 'D', text: 'Daily', disabled: true }] };
+      expect([codes(type, shown, 'A'), codes(type, shown, 'D')]).toEqual([[], ['msg-Option']]);
+    },
+  );
   test('that is not on offer is none', () =>
     expect([codes('combo', { optionItems }, 'A'), codes('combo', { optionItems }, 'Z')]).toEqual([[], ['msg-Option']]));
   test('is any text when options are switched off [META-024]', () =>

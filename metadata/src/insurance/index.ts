@@ -153,7 +153,7 @@ export type {
   ReportPage,
   SummaryMapping,
 } from './product/product-setup.ts';
-export { renameField, renameLink, withNamesOf } from './product/rename-field.ts';
+export { renameField, renameLink, withNamesBack, withNamesOf } from './product/rename-field.ts';
 export { type SensitivityMapping, valuesAtRate } from './product/sensitivity-mapping.ts';
 export { offeredSolves, type SolveMapping, type SolveQuestion, solveChanges } from './product/solve-mapping.ts';
 export { STORED_FORMS } from './stored-forms.ts';

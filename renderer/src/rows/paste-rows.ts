@@ -95,9 +95,19 @@ function enterCell(form: Form, name: string, cell: string, text: Text): void {
       form.change(name, tickOf(cell, text));
       break;
     default:
-      form.type(name, field.item.display === 'textarea' ? cell : cell.replace(/\n+/g, ' '));
+      typeWhole(form, name, field.item.display === 'textarea' ? cell : cell.replace(/\n+/g, ' '));
   }
   form.blur(name);
+}
+
+/** What a key would be refused for, or cut at, stands as it was pasted: it is an error that can be seen. */
+function typeWhole(form: Form, name: string, cell: string): void {
+  const before = form.getField(name).text;
+  form.type(name, cell);
+  const { text } = form.getField(name);
+  const isRefused = text === before && cell.trim() !== before;
+  const isCut = cell.length > text.length && cell.startsWith(text);
+  if (isRefused || isCut) form.type(name, cell, true);
 }
 
 const fold = (words: string): string => words.trim().toLocaleLowerCase();

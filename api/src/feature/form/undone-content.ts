@@ -1,6 +1,6 @@
 import { type MergeConflict, sameJson } from '@lifeform/metadata';
 import type { UndoVersionRequest } from '@lifeform/metadata/contract';
-import { mergeProductContents, type ProductContent } from '@lifeform/metadata/insurance';
+import { mergeProductContents, type ProductContent, withNamesBack } from '@lifeform/metadata/insurance';
 import { HttpStatus } from '@nestjs/common';
 import { ApiError } from '../../platform/http/api-error.ts';
 
@@ -20,9 +20,11 @@ interface Undone {
  */
 export function undoneContent({ form, version, before, after, now, choices = {} }: Undone): ProductContent {
   const chosen = Object.entries(choices).map(([id, choice]) => [id, choice === 'undo' ? 'mine' : 'theirs'] as const);
-  const { content, conflicts } = mergeProductContents(form, [after, before, now], new Map(chosen));
+  const { content: merged, conflicts } = mergeProductContents(form, [after, before, now], new Map(chosen));
   const open = conflicts.filter(({ id }) => !Object.hasOwn(choices, id));
   if (open.length > 0) throw undoConflicts(version, open);
+  // The merge goes by the names there are now.
+  const content = withNamesBack(merged, form, before.items, after.items);
   if (sameJson(content, now)) throw new ApiError(HttpStatus.CONFLICT, 'undoNothing', { parameters: { version } });
   return content;
 }

@@ -53,9 +53,9 @@ function sorted(all: FormValues, { items, layout }: FormDocument): Sorted {
   return { values: Object.fromEntries(values), aside: Object.fromEntries(aside) };
 }
 
-/** Undefined where no field holds it. */
+/** Undefined where no field holds it. A locked field has its own, whatever was sent. */
 function valueAs(value: FieldValue, item: ControlItem | undefined): FieldValue | undefined {
-  return item && convertValue(value, item).value;
+  return item && convertValue(item.locked ? (item.defaultValue ?? '') : value, item).value;
 }
 
 /** A row has nothing aside: what its field cannot hold stays in it. */

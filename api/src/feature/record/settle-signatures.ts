@@ -42,12 +42,17 @@ export function settleSignatures(
   if (names.size === 0) return entered;
   const { values } = entered;
   const of = digestOf(values, names);
+  // What is kept belongs with its signature, also where a submission left out what is hidden, or a field has another name.
+  const isAsHeld = held !== undefined && sameJson(bareOf(values, names), bareOf(held.values, names));
   const before = signaturesIn(held?.values ?? {}, names);
   const { around } = rowGroups(signing.document.layout);
   const settleIn = (all: FormValues): FormValues => {
     const settled = Object.entries(all).map(([name, value]): [string, FieldValue] => {
       if (isRows(value)) return [name, value.map(settleIn) as FieldValue];
-      return [name, names.has(name) ? settle(value, before.get(name) ?? [], { ...signing, name, of }) : value];
+      return [
+        name,
+        names.has(name) ? settle(value, before.get(name) ?? [], { ...signing, name, of, isAsHeld }) : value,
+      ];
     });
     return Object.fromEntries(settled);
   };
@@ -72,12 +77,12 @@ function signaturesIn(values: FormValues, names: ReadonlySet<string>): ReadonlyM
 function settle(
   sent: FieldValue,
   held: readonly Signature[],
-  signing: Signing & { readonly name: string; readonly of: string },
+  signing: Signing & { readonly name: string; readonly of: string; readonly isAsHeld: boolean },
 ): FieldValue {
   const signature = readSignature(sent);
   if (signature === undefined) return '';
   const before = held.find((one) => one.kept && isSame(signature, one));
-  if (before?.kept) return before.kept.of === signing.of ? writeSignature(before) : '';
+  if (before?.kept) return signing.isAsHeld || before.kept.of === signing.of ? writeSignature(before) : '';
   return writeSignature(signed(signing.name, signature, signing));
 }
 
@@ -96,6 +101,15 @@ function signed(
 /** The same mark under the same text: it was not made anew. */
 function isSame(one: Signature, other: Signature): boolean {
   return sameJson([one.mark, one.text, one.language], [other.mark, other.text, other.language]);
+}
+
+/** What was entered but for the signatures and what is blank. */
+function bareOf(values: FormValues, signatures: ReadonlySet<string>): FormValues {
+  const bare = Object.entries(values).flatMap(([name, value]) => {
+    if (signatures.has(name) || isBlank(value)) return [];
+    return [[name, isRows(value) ? (value.map((row) => bareOf(row, signatures)) as FieldValue) : value] as const];
+  });
+  return Object.fromEntries(bare);
 }
 
 /** What was entered but for the signatures, in short. */

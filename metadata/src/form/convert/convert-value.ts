@@ -87,7 +87,9 @@ function toNumber(value: FieldValue, { fieldType }: ControlItem): ConvertedValue
 
 /** As the field writes it, whichever of its patterns it is of. */
 function masked(value: FieldValue, text: string, runners: readonly MaskRunner[]): ConvertedValue {
-  if (runners.length === 0 || runners.some((runner) => runner.holds(shown(text, runner)))) return outcome(value, text);
+  if (runners.length === 0) return outcome(value, text);
+  const holding = runners.find((runner) => runner.holds(shown(text, runner)));
+  if (holding) return outcome(value, holding.mask.stored === 'bare' ? holding.layBare(text).bare : text);
   for (const runner of runners) {
     const laid = runner.lay(text);
     if (laid.isFull && laid.taken === 'whole') {

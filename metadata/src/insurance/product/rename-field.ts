@@ -60,6 +60,21 @@ export function withNamesOf(content: ProductContent, form: string, items: Produc
   return renamed.reduce((older, [from, to]) => renameField(older, { form, from, to }), content);
 }
 
+/**
+ * A content with the names its fields had among older items, as far as they still have those of the newer ones and the
+ * older are free. What was entered meanwhile is found.
+ */
+export function withNamesBack(
+  content: ProductContent,
+  form: string,
+  older: ProductContent['items'],
+  newer: ProductContent['items'],
+): ProductContent {
+  const taken = new Set([...content.items.map(({ name }) => name), ...content.layout.map(({ id }) => id)]);
+  const back = renamedSince(older, newer).filter(([before, now]) => taken.has(now) && !taken.has(before));
+  return back.reduce((held, [before, now]) => renameField(held, { form, from: now, to: before }), content);
+}
+
 function renamedSetup(setup: ProductSetup, renaming: Renaming, groups: RowGroups): ProductSetup {
   const { form } = renaming;
   const { [form]: own } = setup.items;
