@@ -3,6 +3,7 @@ import type { IllustrationDetail, IllustrationPage, ReportResult, User } from '@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
+import { tokenKey } from '../src/platform/crypto/key-uses.ts';
 import { type Client, path, startApi } from './harness.ts';
 import { payload } from './illustration-payload.ts';
 import { problem } from './problem.ts';
@@ -28,7 +29,13 @@ function decoded(part: string | undefined): Record<string, unknown> {
 }
 
 /** A token made of a good one: other claims or head, signed with a key or left with the good signature. */
-function forged(changes: { head?: object; claims?: object; key?: string; hash?: string; signature?: string }): string {
+function forged(changes: {
+  head?: object;
+  claims?: object;
+  key?: string | Buffer;
+  hash?: string;
+  signature?: string;
+}): string {
   const [head, claims, signature] = agent.tokens.jwt.split('.');
   const said = `${encoded({ ...decoded(head), ...changes.head })}.${encoded({ ...decoded(claims), ...changes.claims })}`;
   if (changes.signature !== undefined) return `${said}.${changes.signature}`;
@@ -39,12 +46,14 @@ function forged(changes: { head?: object; claims?: object; key?: string; hash?: 
 }
 
 const SECRET = 'a secret for tests, as long as one has to be';
+/** What access tokens are signed with. */
+const { bytes: KEY } = tokenKey(SECRET);
 const seconds = Math.floor(Date.now() / 1000);
 
 const FORGERIES: Readonly<Record<string, () => string>> = {
   'without a signature': () => forged({ head: { alg: 'none' }, signature: '' }),
   'that names no algorithm and keeps the signature': () => forged({ head: { alg: 'none' } }),
-  'of another algorithm': () => forged({ head: { alg: 'HS512' }, key: SECRET, hash: 'sha512' }),
+  'of another algorithm': () => forged({ head: { alg: 'HS512' }, key: KEY, hash: 'sha512' }),
   'of another key': () => forged({ key: 'another secret of the same good length, 12345' }),
   'of an empty key': () => forged({ key: '' }),
   'with a key of its own in the head': () =>
@@ -53,18 +62,18 @@ const FORGERIES: Readonly<Record<string, () => string>> = {
       key: 'x',
     }),
   'with other claims under the old signature': () => forged({ claims: { sub: 'somebody' } }),
-  'of another issuer': () => forged({ claims: { iss: 'elsewhere' }, key: SECRET }),
-  'for another audience': () => forged({ claims: { aud: 'another-api' }, key: SECRET }),
-  'of another type': () => forged({ head: { typ: 'JWT' }, key: SECRET }),
-  'that is over': () => forged({ claims: { exp: seconds - 1 }, key: SECRET }),
-  'that never ends': () => forged({ claims: { exp: undefined }, key: SECRET }),
-  'that ends in words': () => forged({ claims: { exp: 'tomorrow' }, key: SECRET }),
-  'that is not good yet': () => forged({ claims: { nbf: seconds + 600 }, key: SECRET }),
-  'of no session': () => forged({ claims: { sid: undefined }, key: SECRET }),
-  'of a session that never was': () => forged({ claims: { sid: '00000000-0000-4000-8000-000000000000' }, key: SECRET }),
-  'of somebody else in this session': () => forged({ claims: { sub: 'developer' }, key: SECRET }),
-  'with a list for a session': () => forged({ claims: { sid: ['a'] }, key: SECRET }),
-  'with critical parts nobody knows': () => forged({ head: { crit: ['x'], x: 1 }, key: SECRET }),
+  'of another issuer': () => forged({ claims: { iss: 'elsewhere' }, key: KEY }),
+  'for another audience': () => forged({ claims: { aud: 'another-api' }, key: KEY }),
+  'of another type': () => forged({ head: { typ: 'JWT' }, key: KEY }),
+  'that is over': () => forged({ claims: { exp: seconds - 1 }, key: KEY }),
+  'that never ends': () => forged({ claims: { exp: undefined }, key: KEY }),
+  'that ends in words': () => forged({ claims: { exp: 'tomorrow' }, key: KEY }),
+  'that is not good yet': () => forged({ claims: { nbf: seconds + 600 }, key: KEY }),
+  'of no session': () => forged({ claims: { sid: undefined }, key: KEY }),
+  'of a session that never was': () => forged({ claims: { sid: '00000000-0000-4000-8000-000000000000' }, key: KEY }),
+  'of somebody else in this session': () => forged({ claims: { sub: 'developer' }, key: KEY }),
+  'with a list for a session': () => forged({ claims: { sid: ['a'] }, key: KEY }),
+  'with critical parts nobody knows': () => forged({ head: { crit: ['x'], x: 1 }, key: KEY }),
   'cut short': () => agent.tokens.jwt.slice(0, -2),
   doubled: () => `${agent.tokens.jwt}.${agent.tokens.jwt}`,
   'of garbage': () => '....',
@@ -87,7 +96,7 @@ describe('an access token', () => {
   );
 
   test('the right key alone makes a forgery good, so that these tests can fail', async () => {
-    expect((await api.request('GET', own(agent), { token: forged({ key: SECRET }) })).status).toBe(200);
+    expect((await api.request('GET', own(agent), { token: forged({ key: KEY }) })).status).toBe(200);
   });
 });
 
