@@ -92,7 +92,7 @@ describe('the tests of a form', () => {
     await looksWell(page, 'developer-cases');
     await total.fill('much');
     await page.keyboard.press('Tab');
-    await page.getByText(say('cellTakes-number')).waitFor();
+    await page.getByText(say('cellTakes-number').replace('{words}', say('wasEmpty'))).waitFor();
     expect(await total.inputValue()).toBe('much');
     await total.fill('815000');
     await page.keyboard.press('Tab');

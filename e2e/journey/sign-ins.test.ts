@@ -36,8 +36,12 @@ test('a person sees where they are signed in and ends another browser’s sessio
     .click();
   await here.page.getByText('The session has ended.').waitFor();
   expect(await rows.count()).toBe(before - 1);
-  await there.page.getByRole('button', { name: shell('profile') }).click();
-  await there.page.getByRole('heading', { name: 'Sign In' }).waitFor();
+  // The page may have heard of it before it asks for anything.
+  const signIn = there.page.getByRole('heading', { name: 'Sign In' });
+  const profile = there.page.getByRole('button', { name: shell('profile') });
+  await profile.or(signIn).first().waitFor();
+  if (await profile.isVisible()) await profile.click({ timeout: 10_000 }).catch(() => undefined);
+  await signIn.waitFor();
 });
 
 test('an administrator sees somebody’s sign-ins and ends all their sessions [TRUST-009]', async () => {

@@ -29,7 +29,7 @@ export function CaseTable({ editor, run, onOpen }: CaseTableProps) {
   const { fieldOf, nameOf, saidOf } = usePropertyText(document);
   const wordsOf = useCellWords(editor);
   const id = useId();
-  const listOf = (column: CaseColumn): string => `${id}${columnKey(column).replaceAll(' ', '-')}`;
+  const listOf = (column: CaseColumn): string => `${id}${shown.indexOf(column)}`;
   const { cases, items } = editor.content;
   const wanted = search.trim().toLowerCase();
   const failuresOf = (one: FormCase): readonly CaseFailure[] => run.resultOf(one)?.failures ?? [];
