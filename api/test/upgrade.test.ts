@@ -21,8 +21,12 @@ beforeAll(async () => {
 
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-/** What migrations make of columns that were there: a form is its newest version, and a change is written another way. */
-const TURNED: Readonly<Record<string, readonly string[]>> = { form_version: ['difference', 'changes'] };
+/** What migrations make of columns that were there: a form is its newest version, a change is written another way,
+ *  and a declaration is a consent. */
+const TURNED: Readonly<Record<string, readonly string[]>> = {
+  form_version: ['difference', 'changes'],
+  eapplication: ['declarations'],
+};
 const GONE = new Set(['control_item', 'interface_setup_item', 'rule', 'form_case', 'password_link', 'server_lease']);
 
 const plain = (value: unknown): unknown =>
