@@ -25,7 +25,8 @@ function validateChoice(candidate: Candidate, codesIn: (text: string) => readonl
   const { options, required } = candidate;
   if (text === '') return required ? issueOf('msg-Option') : undefined;
   const isOffered =
-    options === undefined || codesIn(text).every((code) => options.some((option) => option.code === code && option.disabled !== true));
+    options === undefined ||
+    codesIn(text).every((code) => options.some((option) => option.code === code && option.disabled !== true));
   return isOffered ? undefined : issueOf('msg-Option');
 }
 
