@@ -10,6 +10,7 @@ import type { TableRow } from './platform/file/table-row.ts';
 import { importCard } from './pricing/import/import-card.ts';
 import { importTable } from './pricing/import/import-table.ts';
 import { productRates } from './pricing/import/product-rates.ts';
+import { writeCard } from './pricing/import/write-card.ts';
 
 /** Entries sent to the server at a time, so that it can answer others in between. */
 const LOT = 2000;
@@ -22,6 +23,7 @@ const WORK: { readonly [Kind in ReadingKind]: (work: ReadingWork[Kind]) => Readi
   form: ({ bytes }) => ({ outcome: readFormFile(Buffer.from(bytes)) }),
   rates: ({ former, ...table }) => importTable(former, table),
   card: ({ former, bytes, limits, ...card }) => importCard(former, { ...card, rows: rowsOf({ bytes, limits }) }),
+  cardTemplate: ({ former, prodID }) => ({ rows: writeCard(former, prodID) }),
   productRates: ({ former, ...rates }) => productRates(former, rates),
 };
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
+import { shareBrowser } from './shared-browser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -37,6 +38,7 @@ export function builtServer(): BuiltServer {
     // Beside the packages, so that they are found from there.
     made.programs = await mkdtemp(join(root, '..', 'node_modules', '.lifeform-start-'));
     made.dataDir = await mkdtemp(join(tmpdir(), 'lifeform-start-'));
+    await shareBrowser(made.dataDir);
     await build({ root, logLevel: 'silent', build: { outDir: made.programs, sourcemap: false } });
   });
   afterAll(async () => {

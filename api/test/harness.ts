@@ -11,6 +11,7 @@ import { CONFIG } from '../src/platform/config/config.module.ts';
 import type { Config } from '../src/platform/config/config.ts';
 import { testConfig } from './config.ts';
 import { copiedDatabase, emptyDatabase } from './database.ts';
+import { shareBrowser } from './shared-browser.ts';
 
 /** The demo accounts, by their role. */
 export const ROLES = [
@@ -84,6 +85,7 @@ export class TestApi {
 
   async start(options: HarnessOptions = {}): Promise<void> {
     const dir = await mkdtemp(join(tmpdir(), 'lifeform-api-test-'));
+    await shareBrowser(dir);
     this.#undo.push(() => rm(dir, { recursive: true, force: true }));
     const database = options.beside?.app.get<Config>(CONFIG).database ?? (await this.#database(dir, options));
     // A busy machine is no fault of the product.

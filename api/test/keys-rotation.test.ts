@@ -21,6 +21,7 @@ import { TEST_SECRET } from './config.ts';
 import { copiedDatabase, type TestDatabase } from './database.ts';
 import { accountOf } from './harness.ts';
 import { payload } from './illustration-payload.ts';
+import { rowsOf } from './older-database.ts';
 
 const MANY = 1500;
 const PURPOSES = ['signing', 'session', 'data', 'audit'];
@@ -134,6 +135,12 @@ test('a rotation that is killed loses nothing, and the next one ends it: every s
   const { body: admin } = await ask<TokenAnswer>('/users/authenticate', { ...who, username: name, password: word });
   const made = await ask<PasswordLinkAnswer>('/users/passwordLink', { username: accountOf('biAnalyst')[0] }, admin.jwt);
   const link = made.body.link.split('#')[1];
+  const application = (await ask<{ id: string }>('/api/eapplications', { illustrationID: saved.id }, tokens.jwt)).body;
+  await dataSource.query("INSERT INTO eapplication_hash (applicationID, hash) VALUES (?, 'of a former key')", [
+    application.id,
+  ]);
+  const hashing = () => dataSource.query("SELECT 1 FROM seal_pending WHERE name = 'eapplication_hash'");
+  await expect.poll(hashing).toEqual([]);
   const all = await openAll();
   expect(all).toBeGreaterThan(MANY);
 
@@ -153,6 +160,12 @@ test('a rotation that is killed loses nothing, and the next one ends it: every s
     expect([purpose, await secretsIn(purpose)]).toEqual([purpose, [expect.any(String), TEST_SECRET]]);
   expect(await sealedWithFirst()).toBe(MANY);
   expect(await openAll()).toBe(all);
+  // Wherever it is stored, listed among the tables that are sealed or not.
+  const [formerMark = ''] = former.marks;
+  const tables = Object.entries(await rowsOf(dataSource));
+  const left = tables.filter(([, rows]) => JSON.stringify(rows).includes(formerMark)).map(([table]) => table);
+  expect(left).toEqual([]);
+  expect(await hashing()).toHaveLength(1);
   const document = await files.get('document.1');
   const [first = ''] = await secretsIn('data');
   expect(new FieldEncryption(Secrets.of(first)).decrypt(String(document), 'document.1')).toBe('a page');
@@ -176,7 +189,9 @@ test('a rotation that is killed loses nothing, and the next one ends it: every s
   const before = new Date(Date.now() - 60 * 60_000);
   for (const purpose of PURPOSES) await utimes(fileOf(purpose), before, before);
   expect(await keys(['drop'])).toMatchObject({ code: 0 });
-  expect((await Promise.all(PURPOSES.map(secretsIn))).map(({ length }) => length)).toEqual([1, 2, 1, 2]);
+  const counts = async () => (await Promise.all(PURPOSES.map(secretsIn))).map(({ length }) => length);
+  // Numbers are still found by hashes of the former key.
+  expect(await counts()).toEqual([1, 2, 2, 2]);
   expect(await openAll()).toBe(all);
 
   running.child.kill('SIGTERM');
@@ -184,4 +199,8 @@ test('a rotation that is killed loses nothing, and the next one ends it: every s
   running = server.start(environment);
   address = await untilReady(running);
   expect((await ask('/api/getProducts', undefined, again.body.jwt)).status).toBe(200);
+  await expect.poll(hashing).toEqual([]);
+  expect(await keys(['drop', 'data'])).toMatchObject({ code: 0 });
+  expect(await counts()).toEqual([1, 2, 1, 2]);
+  expect(await openAll()).toBe(all);
 });

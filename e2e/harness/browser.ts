@@ -6,7 +6,8 @@ import { isPackagedBrowserUsable, packagedBrowser } from '../../api/src/report/b
 import { pollOften } from './poll-often.ts';
 
 const artifacts = fileURLToPath(new URL('../artifacts/', import.meta.url));
-const unpacked = fileURLToPath(new URL('../../node_modules/.cache/lifeform-browser', import.meta.url));
+/** Where the packaged browser is unpacked, for journeys and for the servers they start. */
+export const unpacked = fileURLToPath(new URL('../../node_modules/.cache/lifeform-browser', import.meta.url));
 
 /** Without these a headless Chromium looks for the network at every start. */
 const QUIET = [

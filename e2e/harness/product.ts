@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { unpacked } from './browser.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -87,6 +88,12 @@ export function collected(child: ChildProcess): () => string {
   return () => printed;
 }
 
+/** It prints with the browser that is unpacked already: 200 MB, and seconds for each product otherwise. */
+async function shareBrowser(dataDir: string): Promise<void> {
+  await mkdir(unpacked, { recursive: true });
+  await symlink(unpacked, join(dataDir, 'browser'));
+}
+
 /**
  * @param environment added to the process's own, e.g. a database address
  * @param seeded a data folder to start on a copy of, which is quicker than to fill an empty one
@@ -99,6 +106,7 @@ export async function startProduct(
 ): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lifeform-'));
   if (seeded !== undefined) await cp(seeded, dataDir, { recursive: true });
+  else await shareBrowser(dataDir);
   const port = await freePort();
   const run = begin({ PORT: String(port), DATA_DIR: dataDir, ...PATIENT, ...environment });
   const url = `http://127.0.0.1:${port}`;

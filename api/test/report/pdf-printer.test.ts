@@ -8,9 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BrowserNotStartedError, launchBrowser, NoBrowserError } from '../../src/report/browser/find-browser.ts';
 import { PdfPrinter } from '../../src/report/browser/pdf-printer.ts';
 import { PrinterBusyError, PrintingCrashedError, PrintTimeoutError } from '../../src/report/browser/print-error.ts';
+import { SHARED_BROWSER } from '../shared-browser.ts';
 import { readPdfText } from './read-pdf.ts';
 
-const home = join(tmpdir(), 'lifeform-test-browser');
+const home = SHARED_BROWSER;
 const browsers: Browser[] = [];
 
 async function launch(): Promise<Browser> {

@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FormValues } from '@lifeform/metadata';
 import { seed } from '@lifeform/metadata/seed';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,6 +5,7 @@ import { launchBrowser } from '../../src/report/browser/find-browser.ts';
 import { PdfPrinter } from '../../src/report/browser/pdf-printer.ts';
 import { planPages } from '../../src/report/page-plan.ts';
 import { renderReport } from '../../src/report/render/render-report.ts';
+import { SHARED_BROWSER } from '../shared-browser.ts';
 import { readPdfInfo, readPdfPages, readPdfText } from './read-pdf.ts';
 import { reportInput, toggles } from './report-fixture.ts';
 
@@ -27,7 +26,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
 };
 
 const printer = new PdfPrinter({
-  launch: () => launchBrowser({ chosen: process.env.CHROME_PATH, home: join(tmpdir(), 'lifeform-test-browser') }),
+  launch: () => launchBrowser({ chosen: process.env.CHROME_PATH, home: SHARED_BROWSER }),
   pages: 1,
   waiting: 20,
   timeLimit: 30_000,

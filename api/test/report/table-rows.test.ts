@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { seed } from '@lifeform/metadata/seed';
 import { afterAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../../src/report/browser/find-browser.ts';
@@ -9,12 +7,13 @@ import { renderDocument } from '../../src/report/render/render-document.ts';
 import { renderReport } from '../../src/report/render/render-report.ts';
 import { reportBranding } from '../../src/report/report-branding.ts';
 import { createReportText } from '../../src/report/report-text.ts';
+import { SHARED_BROWSER } from '../shared-browser.ts';
 import { PRODUCT_ENTRIES } from './product-entries.ts';
 import { readPdfPages } from './read-pdf.ts';
 import { reportInput, toggles } from './report-fixture.ts';
 
 const printer = new PdfPrinter({
-  launch: () => launchBrowser({ chosen: process.env.CHROME_PATH, home: join(tmpdir(), 'lifeform-test-browser') }),
+  launch: () => launchBrowser({ chosen: process.env.CHROME_PATH, home: SHARED_BROWSER }),
   pages: 1,
   waiting: 5,
   timeLimit: 120_000,

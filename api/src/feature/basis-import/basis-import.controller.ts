@@ -47,12 +47,12 @@ export class BasisImportController {
   }
 
   @Endpoint('GET /api/bases/:version/cards/:prodID')
-  card(
+  async card(
     @Param('version') version: string,
     @Param('prodID') prodID: string,
     @Query() { language }: FilledQueryOf<'GET /api/bases/:version/cards/:prodID'>,
-  ): StreamableFile {
-    const { content, name } = this.cards.write(version, prodID, language);
+  ): Promise<StreamableFile> {
+    const { content, name } = await this.cards.write(version, prodID, language);
     return fileAnswer(content, name, 'text/csv; charset=utf-8');
   }
 

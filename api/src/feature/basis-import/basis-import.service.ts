@@ -6,9 +6,9 @@ import { FileError } from '../../platform/file/file-error.ts';
 import { FileReader } from '../../platform/file/file-reader.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
-import { productsOfKind } from '../../pricing/basis/products-of-kind.ts';
 import { pricedProducts } from '../../pricing/calculation/calculations.ts';
 import type { TableTarget } from '../../pricing/import/adopt-table.ts';
+import { cardProduct } from '../../pricing/import/card-cells.ts';
 import type { TableFinding } from '../../pricing/import/check-rate-table.ts';
 import type { ImportOutcome, TableImport } from '../../pricing/import/import-table.ts';
 import type { PremiumDifference } from '../../pricing/import/premium-differences.ts';
@@ -49,9 +49,9 @@ export class BasisImportService {
   list(): readonly BasisListing[] {
     return this.bases.all().map(({ document }) => {
       const { version, name } = document;
-      const cards = productsOfKind(document, 'renewableTerm').map(([prodID]) => {
-        return { prodID, name: this.products.find(prodID)?.name ?? null };
-      });
+      const cards = Object.keys(document.products)
+        .filter((prodID) => cardProduct(document, prodID))
+        .map((prodID) => ({ prodID, name: this.products.find(prodID)?.name ?? null }));
       return { version, name, products: pricedProducts(document), cards };
     });
   }

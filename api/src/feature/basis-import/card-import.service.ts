@@ -5,11 +5,12 @@ import type { BasisImportAnswer, BasisImportRequest } from '@lifeform/metadata/c
 import { HttpStatus, Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { FileError } from '../../platform/file/file-error.ts';
-import { FileReader } from '../../platform/file/file-reader.ts';
+import { FileReader, type Reading, type ReadingWork } from '../../platform/file/file-reader.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { BasisDocument } from '../../pricing/basis/basis-document.ts';
+import { cardProduct } from '../../pricing/import/card-cells.ts';
 import type { CardImport, CardOutcome } from '../../pricing/import/import-card.ts';
-import { writeCard } from '../../pricing/import/write-card.ts';
+import type { writeCard } from '../../pricing/import/write-card.ts';
 import { BasisRegistry } from '../basis/index.ts';
 import { ProductCache } from '../product/index.ts';
 import { basisError } from './basis-error.ts';
@@ -18,9 +19,11 @@ import { BasisStore } from './basis-store.ts';
 declare module '../../platform/file/file-reader.ts' {
   interface ReadingWork {
     readonly card: ReadingWork['table'] & Omit<CardImport, 'rows'> & { readonly former: BasisDocument };
+    readonly cardTemplate: { readonly former: BasisDocument; readonly prodID: string };
   }
   interface Reading {
     readonly card: CardOutcome;
+    readonly cardTemplate: { readonly rows: ReturnType<typeof writeCard> };
   }
 }
 
@@ -42,16 +45,20 @@ export class CardImportService {
   ) {}
 
   /** @throws ApiError 404 for a basis that is not there or has no premiums of that product for a card */
-  write(version: string, prodID: string, language: Language): { readonly content: Buffer; readonly name: string } {
-    const rows = writeCard(this.bases.get(version), prodID);
-    if (!rows) throw new ApiError(HttpStatus.NOT_FOUND, 'ratesNone', { parameters: { product: prodID, version } });
+  async write(version: string, prodID: string, language: Language) {
+    const { document: former } = this.bases.get(version);
+    if (!cardProduct(former, prodID)) {
+      throw new ApiError(HttpStatus.NOT_FOUND, 'ratesNone', { parameters: { product: prodID, version } });
+    }
+    const { rows } = await this.#read('cardTemplate', { former, prodID });
     return { content: Buffer.from(toCsv(rows, language)), name: `${prodID}-${version}.csv` };
   }
 
   /** The version has been checked. @throws ApiError 400 for what is no card, and one with faults that is to be adopted */
   async import(file: Buffer, request: BasisImportRequest, principal: Principal): Promise<BasisImportAnswer> {
-    const { former, prodID = '', isAdopted } = request;
-    const outcome = await this.#read(file, request);
+    const { former, prodID = '', version, isAdopted } = request;
+    const { document } = this.bases.get(former);
+    const outcome = await this.#read('card', { former: document, prodID, version, bytes: file, limits: LIMITS });
     if (outcome.kind === 'noProduct') throw basisError('msg-Card-product', 'prodID');
     if (!isAdopted) return this.#answer(outcome, prodID, false);
     if (outcome.kind === 'faulty') throw basisError('msg-BasisFaulty', 'File');
@@ -63,10 +70,10 @@ export class CardImportService {
     return this.#answer(outcome, prodID, true);
   }
 
-  async #read(file: Buffer, { former, prodID = '', version }: BasisImportRequest): Promise<CardOutcome> {
-    const { document } = this.bases.get(former);
+  /** Beside the server: a card has thousands of rates. */
+  async #read<Kind extends 'card' | 'cardTemplate'>(kind: Kind, work: ReadingWork[Kind]): Promise<Reading[Kind]> {
     try {
-      return await this.reader.read('card', { former: document, prodID, version, bytes: file, limits: LIMITS });
+      return await this.reader.read(kind, work);
     } catch (error) {
       if (error instanceof FileError) throw basisError(error.code, 'File');
       throw error;

@@ -30,7 +30,8 @@ export function isEncrypted(text: string): boolean {
 
 /**
  * Encrypts what the database alone must not reveal: client identity, bank numbers, health answers. AES-256-GCM with a
- * key derived from `DATA_SECRET`, which the text names. A text can be decrypted only in its own place, so that rows cannot be swapped.
+ * key derived from `DATA_SECRET`, which the text names. A text can be decrypted only in its own place, so that rows cannot
+ * be swapped.
  */
 @Injectable()
 export class FieldEncryption {
