@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ControlItem } from '@lifeform/metadata';
 import type { ErrorAnswer, FormRecord } from '@lifeform/metadata/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
@@ -178,13 +179,22 @@ describe('what is sent to a field', () => {
     ...{ name: 'txtPolicy', fieldType: 'text' },
     mask: { pattern: 'AAA-0000', sample: 'ABC-1234', stored: 'bare' },
   } as const;
-
-  beforeAll(async () => {
-    const places = [fixed, bare].map(({ name }, at) => ({
+  const cover = (isDailyClosed: boolean): ControlItem => ({
+    ...{ name: 'cmbCover', fieldType: 'combo' },
+    optionItems: [
+      { code: 'A', text: 'Annual' },
+      { code: 'D', text: 'Daily', disabled: isDailyClosed },
+    ],
+  });
+  const publish = async (isDailyClosed: boolean) => {
+    const items: ControlItem[] = [fixed, bare, cover(isDailyClosed)];
+    const places = items.map(({ name }, at) => ({
       ...({ id: name, kind: 'field', parent: 'claim', order: 90 + at } as const),
     }));
-    await publishForm(api, { ...CLAIM, items: [...CLAIM.items, fixed, bare], layout: [...CLAIM.layout, ...places] });
-  });
+    await publishForm(api, { ...CLAIM, items: [...CLAIM.items, ...items], layout: [...CLAIM.layout, ...places] });
+  };
+
+  beforeAll(() => publish(false));
 
   test('that is locked is nothing: it keeps its own value', async () => {
     const { status, body } = await save(owner, { values: { ...claim, txtFixed: 'z' } });
@@ -196,5 +206,17 @@ describe('what is sent to a field', () => {
       const { body } = await save(owner, { values: { ...claim, txtPolicy } });
       expect((await read(owner, body.id)).body.values.txtPolicy, txtPolicy).toBe('ABC1234');
     }
+  });
+
+  test('of a choice that is shown and no longer to be chosen stays where it was, and is refused anew', async () => {
+    const first = await save(owner, { values: { ...claim, cmbCover: 'D' } });
+    await publish(true);
+    const kept = await save(owner, { id: first.body.id, revision: 1, values: { ...claim, cmbCover: 'D' } });
+    expect([kept.status, kept.body.values.cmbCover]).toEqual([200, 'D']);
+    const anew = await save(owner, { values: { ...claim, cmbCover: 'D' } });
+    expect([anew.status, anew.body]).toMatchObject([
+      400,
+      { code: 'formRefused', issues: [{ code: 'msg-Option', path: 'cmbCover' }] },
+    ]);
   });
 });

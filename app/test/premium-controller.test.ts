@@ -22,6 +22,7 @@ function startPricing(errors: readonly string[] = [], isShown = true) {
   const listeners = new Set<(changed: readonly string[]) => void>();
   let state = { errors, fields: FIELDS } as unknown as FormState;
   let values: FormValues = { face: 1 };
+  let isTyping = false;
   const calls: {
     values: FormValues;
     signal: AbortSignal;
@@ -33,6 +34,7 @@ function startPricing(errors: readonly string[] = [], isShown = true) {
       document: { rules: [NAMES] } as unknown as Form['document'],
       getState: () => state,
       getValues: () => values,
+      isTyping: () => isTyping,
       subscribe: (listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
@@ -48,6 +50,13 @@ function startPricing(errors: readonly string[] = [], isShown = true) {
     const fields = Object.fromEntries(nextErrors.map((name) => [name, { showsError: isShown, issues }]));
     state = { errors: nextErrors, fields: { ...FIELDS, ...fields } } as unknown as FormState;
     values = next;
+    isTyping = false;
+    for (const listener of listeners) listener([]);
+  };
+  /** What is typed is in order, what was committed is not yet. */
+  const type = () => {
+    state = { errors: [], fields: FIELDS } as unknown as FormState;
+    isTyping = true;
     for (const listener of listeners) listener([]);
   };
   const pause = (milliseconds = PREMIUM_DEBOUNCE) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -55,7 +64,7 @@ function startPricing(errors: readonly string[] = [], isShown = true) {
     calls.at(-1)?.resolve(premium);
     await pause(0);
   };
-  return { controller, stop, calls, commit, pause, answer, kind: () => controller.getState().kind };
+  return { controller, stop, calls, commit, type, pause, answer, kind: () => controller.getState().kind };
 }
 
 test('a name that only the report asks for does not stop the price [FEEL-004]', async () => {
@@ -110,6 +119,17 @@ describe('the premium request', () => {
     await pricing.pause(1000);
     expect(pricing.calls).toHaveLength(0);
     expect(pricing.kind()).toBe('notApplicable');
+  });
+
+  test('is not sent with the old value while an error is being corrected [ILL-025]', async () => {
+    const pricing = startPricing();
+    pricing.commit({ face: 9 }, ['face']);
+    pricing.type();
+    await pricing.pause(1000);
+    expect([pricing.calls.length, pricing.kind()]).toEqual([0, 'notApplicable']);
+    pricing.commit({ face: 2 });
+    await pricing.pause();
+    expect(pricing.calls.map((call) => call.values)).toEqual([{ face: 2 }]);
   });
 
   test('aborts the one before it [ILL-023]', async () => {

@@ -43,6 +43,7 @@ function initialState() {
       document: { form: '', version: 1, items: [], layout: [], rules: [], messages: {} },
       getState: () => ({ fields: {}, currentField: undefined, errors: [], revision: 0 }),
       getValues: () => ({}),
+      isTyping: () => false,
       subscribe: () => nothing,
     },
     subject: () => '',

@@ -78,7 +78,7 @@ export async function stopAnswering(page: Page): Promise<void> {
 export function watch(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`.trimEnd());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return complaints;

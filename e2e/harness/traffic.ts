@@ -12,13 +12,18 @@ export interface Traffic {
   readonly asked: readonly string[];
 }
 
+/** Asked again and again, the oftener the longer a page is open; counted once. */
+const BY_THE_CLOCK = new Set(['/api/getVersion', '/tracking/sendTrackingInfo']);
+
 /** Counts what a page asks for from now on. @returns what there was since the last call, which begins anew */
 export async function countTraffic(page: Page): Promise<() => Traffic> {
   const session = await page.context().newCDPSession(page);
   let asked: string[] = [];
   let bytes = 0;
   session.on('Network.requestWillBeSent', ({ request }) => {
-    if (request.url.startsWith('http')) asked.push(new URL(request.url).pathname);
+    if (!request.url.startsWith('http')) return;
+    const path = new URL(request.url).pathname;
+    if (!BY_THE_CLOCK.has(path) || !asked.includes(path)) asked.push(path);
   });
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;

@@ -67,14 +67,7 @@ test('a field is moved by Alt and an arrow, by Move to and by dragging, to the s
   await expect.poll(() => rows(page)).toEqual(moved);
   await undo();
 
-  const onto = await row(above).boundingBox();
-  const from = await row('txtYears').boundingBox();
-  if (!onto || !from) throw new Error('The rows are not on the screen.');
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(onto.x + onto.width / 2, onto.y + onto.height / 2, { steps: 8 });
-  await page.mouse.move(onto.x + onto.width / 2, onto.y + 2, { steps: 4 });
-  await page.mouse.up();
+  await row('txtYears').dragTo(row(above), { targetPosition: { x: 120, y: 2 }, steps: 8 });
   await expect.poll(() => rows(page)).toEqual(moved);
   await undo();
 });

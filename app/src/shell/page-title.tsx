@@ -1,5 +1,5 @@
 import { useText } from '@lifeform/renderer';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useEntryKey } from './use-entry-key.ts';
 
 /** Names the window after the page. After a refused submit the title mentions errors first. */
@@ -19,7 +19,8 @@ const FIRST_ENTRY = 'default';
 export function useHeadingFocus(findHeading: () => HTMLElement | null | undefined): void {
   const key = useEntryKey();
   const focus = useEffectEvent(() => findHeading()?.focus({ preventScroll: true }));
-  useEffect(() => {
+  // As the page comes, so that what takes the focus once it is there has it last.
+  useLayoutEffect(() => {
     if (key !== FIRST_ENTRY) focus();
   }, [key]);
 }

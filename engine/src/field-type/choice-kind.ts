@@ -19,14 +19,13 @@ export function choiceKind(isSeveral: boolean): FieldKind {
   };
 }
 
-/** A code that is not offered is invalid, e.g. an old one or a disabled one. */
+/** A code that is not among the options is invalid, e.g. an old one. A disabled one stays where it was chosen before; nobody can choose it. */
 function validateChoice(candidate: Candidate, codesIn: (text: string) => readonly string[]): Issue | undefined {
   const text = toPlainText(candidate.value);
   const { options, required } = candidate;
   if (text === '') return required ? issueOf('msg-Option') : undefined;
   const isOffered =
-    options === undefined ||
-    codesIn(text).every((code) => options.some((option) => option.code === code && option.disabled !== true));
+    options === undefined || codesIn(text).every((code) => options.some((option) => option.code === code));
   return isOffered ? undefined : issueOf('msg-Option');
 }
 

@@ -87,6 +87,7 @@ export function createPlainForm(document: FormDocument, options: FormOptions): F
     getField: (name) =>
       work.runtimes.get(name)?.state ?? dropped.get(name) ?? patternState(work, name) ?? missingField(work, name),
     getValues: () => valuesOf(work),
+    isTyping: () => work.typing.size > 0,
     getEntries: () => entriesOf(work),
     subscribe: publisher.subscribe,
     subscribeField: publisher.subscribeField,

@@ -232,6 +232,8 @@ export interface Form {
   getField(name: string): FieldState;
   /** Committed values of all fields that have one. */
   getValues(): FormValues;
+  /** Whether text waits for its commit: errors are of that text, `getValues` still has what was there before. */
+  isTyping(): boolean;
   /**
    * Entries before rules, for a draft that can be reopened with `FormOptions.values`: fields a rule filled keep
    * following it. Unreadable text is kept as typed.

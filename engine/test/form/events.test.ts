@@ -219,7 +219,9 @@ describe('a submit', () => {
     const { form } = start({ items: free, rules });
     form.focus('b');
     form.type('b', 'Ann');
-    expect([form.submit('go').accepted, form.getValues().b]).toEqual([true, 'Ann']);
+    const typed = [form.isTyping(), form.getValues().b];
+    const { accepted } = form.submit('go');
+    expect([typed, accepted, form.isTyping(), form.getValues().b]).toEqual([[true, ''], true, false, 'Ann']);
   });
 
   test('is one new state', () => {

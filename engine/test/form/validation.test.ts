@@ -67,10 +67,14 @@ describe('a required field left empty', () => {
 describe('a choice', () => {
   const optionItems = [{ code: 'A', text: 'Annual' }];
   test.each(['combo', 'radio', 'multicheck', 'multiselect'])(
-    'of type %s is none of what is shown and not to be chosen, also where it came from elsewhere',
+    'of type %s stays valid when it is shown and no longer to be chosen',
     (type) => {
       const shown = { optionItems: [...optionItems, { code: 'D', text: 'Daily', disabled: true }] };
-      expect([codes(type, shown, 'A'), codes(type, shown, 'D')]).toEqual([[], ['msg-Option']]);
+      expect([codes(type, shown, 'A'), codes(type, shown, 'D'), codes(type, shown, 'Z')]).toEqual([
+        [],
+        [],
+        ['msg-Option'],
+      ]);
     },
   );
   test('that is not on offer is none', () =>

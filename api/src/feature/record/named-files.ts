@@ -1,34 +1,19 @@
-import { splitCodes } from '@lifeform/engine';
-import { type FieldValue, type FormDocument, type FormValues, keptFileID } from '@lifeform/metadata';
+import { type FormDocument, type FormValues, keptFileID } from '@lifeform/metadata';
 import { daysBefore } from '@lifeform/metadata/insurance';
 import { HttpStatus } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { deleteRecordFiles, forgetRecordFiles, recordFileIDs } from '../record-store/index.ts';
+import { enteredCodes } from './entered-codes.ts';
 
 function fileFields({ items }: FormDocument): readonly string[] {
   return items.filter(({ fieldType }) => fieldType === 'files').map(({ name }) => name);
 }
 
-/** Codes in the `files` fields of a form, those in rows among them. */
-function codesIn(values: FormValues, document: FormDocument): readonly string[] {
-  const fields = new Set(fileFields(document));
-  const found: string[] = [];
-  const look = (name: string, value: unknown): void => {
-    if (Array.isArray(value)) for (const row of value) lookInside(row);
-    else if (fields.has(name) && typeof value === 'string') found.push(...splitCodes(value));
-  };
-  const lookInside = (row: unknown): void => {
-    if (typeof row !== 'object' || row === null) return;
-    for (const [name, value] of Object.entries(row)) look(name, value);
-  };
-  lookInside(values satisfies Readonly<Record<string, FieldValue>>);
-  return found;
-}
-
 /** Ids of the files that what was entered names. */
 export function namedFiles(values: FormValues, document: FormDocument): readonly string[] {
-  return [...new Set(codesIn(values, document).flatMap((code) => keptFileID(code) ?? []))];
+  const codes = [...enteredCodes(values, new Set(fileFields(document))).values()].flat();
+  return [...new Set(codes.flatMap((code) => keptFileID(code) ?? []))];
 }
 
 /** A file that was chosen and never saved goes with a save after so long. */

@@ -18,6 +18,7 @@ import { mayDelete, requireEditable } from './record-access.ts';
 import { RecordReader } from './record-reader.ts';
 import { toRecord } from './record-view.ts';
 import { RecordWriter } from './record-writer.ts';
+import { requireOffered } from './require-offered.ts';
 import { settleSignatures } from './settle-signatures.ts';
 
 /** What is sent to be kept, with the options that were chosen. */
@@ -100,6 +101,7 @@ export class RecordService {
     if (reachOf(setup.rights.fill, person) === undefined) throw new ApiError(HttpStatus.FORBIDDEN, 'notAllowed');
     // Somebody saw it before.
     if (revision !== undefined) throw noRecord();
+    requireOffered(document, {}, values);
     const signing = { document, principal, at: this.now() };
     const entered = {
       ...settleSignatures(enteredContent(values, step, undefined, document), undefined, signing),
@@ -131,6 +133,7 @@ export class RecordService {
     const { document } = kept;
     requireEditable(kept.setup, kept.person, before);
     const held = this.reader.content(kept, before);
+    requireOffered(document, held.values, values);
     const signing = { document, principal, at: this.now() };
     const entered = { ...settleSignatures(enteredContent(values, step, held, document), held, signing), chosen };
     const columns = { ...this.writer.columns(kept, before.id, entered), modifiedAt: this.now() };

@@ -10,7 +10,7 @@ import { stoppingFields } from './stopping-fields.ts';
 export const PREMIUM_DEBOUNCE = 300;
 
 export interface PremiumPorts {
-  readonly form: Pick<Form, 'document' | 'getState' | 'getValues' | 'subscribe'>;
+  readonly form: Pick<Form, 'document' | 'getState' | 'getValues' | 'isTyping' | 'subscribe'>;
   /** What is priced, such as a product: a premium of another subject is outdated. */
   readonly subject: () => string;
   readonly price: (values: FormValues, signal: AbortSignal) => Promise<FirstYearPremium>;
@@ -66,7 +66,8 @@ export function createPremiumController({ form, subject, price, now }: PremiumPo
       stop(formState, stopping);
       return;
     }
-    if (JSON.stringify(form.getValues()) === asked) return;
+    // No errors of what is being typed says nothing of the values before it.
+    if (form.isTyping() || JSON.stringify(form.getValues()) === asked) return;
     cancel();
     asked = JSON.stringify(form.getValues());
     show({ kind: 'updating', last: last() });
