@@ -1,4 +1,4 @@
-import type { FormValues } from '@lifeform/metadata';
+import type { ControlItem, FormValues } from '@lifeform/metadata';
 import type { ErrorAnswer, FormRecord } from '@lifeform/metadata/contract';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { RecordIndexService } from '../src/feature/record/record-index.service.ts';
@@ -196,4 +196,47 @@ test('a record is found by each of its many choices, however long they are toget
   expect(await found({ filter: JSON.stringify({ mltRooms: last }) })).toEqual(['Many']);
   expect(await found({ filter: JSON.stringify({ mltRooms: rooms[1]?.code }) })).toEqual(['Many', 'Few']);
   expect(await found({ search: 'Chamber 11.' })).toEqual(['Many']);
+});
+
+describe('a masked text in a list', () => {
+  const masked = (stored?: 'bare'): ControlItem => ({
+    ...{ name: stored ? 'txtBare' : 'txtPolicy', fieldType: 'text' },
+    mask: { pattern: 'AAA-0000', sample: 'ABC-1234', ...(stored && { stored }) },
+  });
+
+  beforeAll(async () => {
+    const items = [masked(), masked('bare')];
+    const places = items.map(({ name }, at) => ({
+      ...({ id: name, kind: 'field', parent: 'claim', order: 90 + at } as const),
+    }));
+    const columns = [...setup.list.columns, ...items.map(({ name }) => name)];
+    await publishForm(api, {
+      ...CLAIM,
+      ...{ items: [...CLAIM.items, ...items], layout: [...CLAIM.layout, ...places] },
+      record: { ...setup, list: { ...setup.list, columns } },
+    });
+    await fill(owner, { txtClaimant: 'Masked', txtPolicy: 'XYZ-4711' });
+    await fill(owner, { txtClaimant: 'Bare', txtBare: 'XYZ-4712' });
+  });
+
+  test.each([
+    ['XYZ-471', ['Masked', 'Bare']],
+    ['xyz-4711', ['Masked']],
+    ['XYZ4711', ['Masked']],
+    ['XYZ-4712', ['Bare']],
+    ['xyz 4712', ['Bare']],
+    ['XYZ-4713', []],
+    ['-', []],
+  ])('is searched for %s however it is stored [BUILD-011, BUILD-042]', async (search, found) => {
+    expect(await names({ search })).toEqual(found);
+  });
+
+  test.each([
+    [{ txtPolicy: 'XYZ-47' }, ['Masked']],
+    [{ txtPolicy: 'xyz47' }, ['Masked']],
+    [{ txtBare: 'XYZ-4712' }, ['Bare']],
+    [{ txtBare: 'YZ-4712' }, []],
+  ])('is filtered by %j', async (filter, found) => {
+    expect(await filtered(filter)).toEqual(found);
+  });
 });

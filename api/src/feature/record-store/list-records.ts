@@ -48,6 +48,8 @@ export interface RecordListing extends Place {
   /** Somewhere in a number, an owner's name or a cell of one of these fields. */
   readonly search: string;
   readonly searched: readonly string[];
+  /** Masked texts, and the search as they are looked for. */
+  readonly masked?: { readonly columns: readonly string[]; readonly search: string };
   /** What the search means in choices, which are found by their words. */
   readonly chosen?: readonly ChosenCodes[];
   /** The words are looked for in cells alone. */
@@ -137,12 +139,16 @@ function inCell(query: SelectQueryBuilder<RecordEntity>, sql: string): string {
 }
 
 function addSearch(query: SelectQueryBuilder<RecordEntity>, listing: RecordListing): void {
-  const { search, searched, chosen = [], isByCells } = listing;
+  const { search, searched, masked, chosen = [], isByCells } = listing;
   const text = toSearchForm(search);
   if (text === '') return;
   const ways = isByCells ? [] : [`LOWER(o.profileName) LIKE :name ESCAPE '!'`];
   if (!isByCells && /^\d{1,9}$/.test(text)) ways.push('d.number = :searchedNumber');
   if (searched.length > 0) ways.push(inCell(query, `c.field IN (:...searched) AND c.term LIKE :part ESCAPE '!'`));
+  if (masked && masked.columns.length > 0 && masked.search !== '') {
+    query.setParameters({ masked: masked.columns, maskedPart: `%${escaped(masked.search)}%` });
+    ways.push(inCell(query, `c.field IN (:...masked) AND c.term LIKE :maskedPart ESCAPE '!'`));
+  }
   for (const [index, codes] of chosen.entries()) ways.push(inChoice(query, codes, index));
   const name = `%${escaped(search.trim().toLowerCase())}%`;
   const given = { name, part: `%${escaped(text)}%`, searchedNumber: Number(text), searched };

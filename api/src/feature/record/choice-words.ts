@@ -1,6 +1,7 @@
 import { type ControlItem, type FormDocument, isChoice, type Language, optionKey, traitsOf } from '@lifeform/metadata';
 import { toSearchForm } from '../../platform/database/search-form.ts';
 import type { RecordListing } from '../record-store/index.ts';
+import { isMasked, maskedTerm } from './record-cells.ts';
 
 /** A choice by its options as the form has them; undefined where they are searched for, or a rule offers them. */
 export function ownChoice({ items, rules }: FormDocument, field: string): ControlItem | undefined {
@@ -23,14 +24,17 @@ export function wordsOf({ form, messages }: FormDocument, item: ControlItem, lan
   );
 }
 
-/** Where words are looked for: choices by the words of their options or one code written out, other fields as they are. */
+/**
+ * Where words are looked for: choices by the words of their options or one code written out, masked texts by their
+ * letters and digits, other fields as they are.
+ */
 export function searchedIn(
   document: FormDocument,
-  fields: readonly string[],
+  items: readonly ControlItem[],
   { search, language }: { readonly search: string; readonly language: Language },
-): Required<Pick<RecordListing, 'searched' | 'chosen'>> {
-  const choices = fields.flatMap((field) => ownChoice(document, field) ?? []);
-  const names = new Set(choices.map(({ name }) => name));
+): Required<Pick<RecordListing, 'searched' | 'chosen' | 'masked'>> {
+  const choices = items.flatMap(({ name }) => ownChoice(document, name) ?? []);
+  const others = items.filter((item) => !choices.includes(item));
   const sought = toSearchForm(search);
   const chosen = choices.map((item) => {
     const words = [...wordsOf(document, item, language)];
@@ -38,5 +42,13 @@ export function searchedIn(
     const takesSeveral = traitsOf(item.fieldType).holds === 'codes';
     return { column: item.name, codes: [search.trim(), ...found], takesSeveral };
   });
-  return { searched: fields.filter((field) => !names.has(field)), chosen: sought === '' ? [] : chosen };
+  return {
+    searched: namesOf(others.filter((item) => !isMasked(item))),
+    masked: { columns: namesOf(others.filter(isMasked)), search: maskedTerm(search) },
+    chosen: sought === '' ? [] : chosen,
+  };
+}
+
+function namesOf(items: readonly ControlItem[]): readonly string[] {
+  return items.map(({ name }) => name);
 }

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FieldState, Form } from '@lifeform/engine';
-import { type FormDocument, type Holds, isBlank, listedFields, type RecordSetup, traitsOf } from '@lifeform/metadata';
+import {
+  type ControlItem,
+  type FormDocument,
+  type Holds,
+  isBlank,
+  listedFields,
+  maskOf,
+  type RecordSetup,
+  traitsOf,
+} from '@lifeform/metadata';
 import { toSearchForm } from '../../platform/database/search-form.ts';
 import type { RecordCell } from '../record-store/index.ts';
 
@@ -9,8 +18,8 @@ const OWN = '@';
 /** As long as the column that holds a term. */
 const LONGEST = 190;
 
-/** Of a choice whose options are searched for, a list has the text. */
-const SEARCHED_FOR = 'searched';
+/** Of a choice whose options are searched for, a list has the text; of a masked text what the mask does not add. */
+const MADE_OF = { searched: 'searched', masked: 'masked' };
 
 const SEARCHED: ReadonlySet<Holds> = new Set(['text', 'digits', 'code', 'codes', 'files']);
 
@@ -19,11 +28,14 @@ export type ComparedBy = 'number' | 'term';
 
 /** Of what a form's cells are made now; cells of anything else are out of date. */
 export function cellsMark(document: FormDocument, setup: RecordSetup): string {
-  const types = new Map(
-    document.items.map(({ name, fieldType, optionsFrom }) => [name, optionsFrom ? SEARCHED_FOR : fieldType]),
-  );
+  const types = new Map(document.items.map((item) => [item.name, madeOf(item)]));
   const named = listedFields(document, setup).map((name) => `${name}:${types.get(name)}`);
   return createHash('sha256').update(named.sort().join(' ')).digest('hex');
+}
+
+function madeOf(item: ControlItem): string {
+  if (item.optionsFrom) return MADE_OF.searched;
+  return isMasked(item) ? `${item.fieldType}-${MADE_OF.masked}` : item.fieldType;
 }
 
 /** What stands in each of these columns of a form at work: what rules made of what was entered, where it is shown. */
@@ -43,13 +55,24 @@ function cellOf({ name, item, value, optionItems }: FieldState): RecordCell {
   // Of an option that was searched for, its text is what people look for.
   if (item.optionsFrom !== undefined) return optionCell(name, optionItems, value);
   const number = comparedBy(item.fieldType) === 'number' && typeof value === 'number' ? value : null;
-  return { field: name, term: termOf(item.fieldType, value), number, value };
+  return { field: name, term: termOf(item, value), number, value };
 }
 
 /** Fields of a list whose texts and codes a search looks through: a 2 is not asked for to find every day of the century. */
-export function searchedFields(document: FormDocument, setup: RecordSetup): readonly string[] {
-  const types = new Map(document.items.map(({ name, fieldType }) => [name, fieldType]));
-  return listedFields(document, setup).filter((name) => SEARCHED.has(traitsOf(types.get(name) ?? '').holds));
+export function searchedItems(document: FormDocument, setup: RecordSetup): readonly ControlItem[] {
+  const listed = new Set(listedFields(document, setup));
+  return document.items.filter(({ name, fieldType }) => listed.has(name) && SEARCHED.has(traitsOf(fieldType).holds));
+}
+
+/** Whether a text is found with and without the characters that its mask adds. */
+export function isMasked(item: ControlItem): boolean {
+  const { holds } = traitsOf(item.fieldType);
+  return (holds === 'text' || holds === 'digits') && maskOf(item) !== undefined;
+}
+
+/** A masked text as it is looked for, however it was written: its letters and digits. */
+export function maskedTerm(text: string): string {
+  return toSearchForm(text.replace(/[^\p{L}\p{N}]+/gu, ''));
 }
 
 export function isOwnColumn(column: string): boolean {
@@ -62,9 +85,10 @@ export function comparedBy(fieldType: string): ComparedBy {
 }
 
 /** Codes as they are, several between bars; dates and what else is text in search form. */
-export function termOf(fieldType: string, value: FieldState['value']): string {
-  const { holds } = traitsOf(fieldType);
+export function termOf(item: ControlItem, value: FieldState['value']): string {
+  const { holds } = traitsOf(item.fieldType);
   const text = typeof value === 'object' ? '' : String(value);
   if (holds === 'codes') return `|${text}|`.slice(0, LONGEST);
+  if (isMasked(item)) return maskedTerm(text);
   return holds === 'code' ? text.slice(0, LONGEST) : toSearchForm(text);
 }

@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { ValidBody } from '../../platform/http/valid-body.ts';
 import type { RecordCondition } from '../record-store/index.ts';
 import type { KeptForm } from './kept-forms.ts';
-import { comparedBy } from './record-cells.ts';
+import { comparedBy, isMasked, maskedTerm } from './record-cells.ts';
 
 type Wanted = RecordFilter[string];
 type Ends = Exclude<Wanted, string>;
@@ -62,7 +62,8 @@ function conditionOf({ document }: KeptForm, column: string, wanted: Wanted): Re
     column === '@team' ||
     (isChoice(fieldType) && item?.optionsFrom === undefined) ||
     holds === 'boolean';
-  return isExact || holds === 'date' ? { column, is: wanted } : { column, begins: wanted };
+  if (isExact || holds === 'date') return { column, is: wanted };
+  return { column, begins: item && isMasked(item) ? maskedTerm(wanted) : wanted };
 }
 
 function endsOf(wanted: Wanted): Ends {

@@ -12,7 +12,7 @@ import { noRecord, type RecordListing } from '../record-store/index.ts';
 import { ownChoice, searchedIn } from './choice-words.ts';
 import type { KeptForm } from './kept-forms.ts';
 import { nearest, rowsWithin } from './record-access.ts';
-import { comparedBy, searchedFields } from './record-cells.ts';
+import { comparedBy, searchedItems } from './record-cells.ts';
 import { comparable, conditionsOf, optionRefused } from './record-filters.ts';
 
 /** What is asked of a form's list, on whichever page. */
@@ -48,7 +48,7 @@ export function readListing(kept: KeptForm, asked: AskedListing, reader: ListRea
       ...(states && { states }),
       conditions: conditionsOf(kept, asked.filter),
       search: asked.search,
-      ...searchedIn(document, searchedFields(document, setup), { search: asked.search, language: reader.language }),
+      ...searchedIn(document, searchedItems(document, setup), { search: asked.search, language: reader.language }),
       sort: orderBy(document, sort),
     },
   };

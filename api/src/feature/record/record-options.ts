@@ -116,7 +116,7 @@ export class RecordOptions {
           : [{ column: '@number', by: 'number', from: Number(code), to: Number(code) } as const]),
       ],
       ...{ search, isByCells: true },
-      ...searchedIn(kept.document, [text, ...shown], { search, language }),
+      ...searchedIn(kept.document, itemsOf(kept, [text, ...shown]), { search, language }),
       sort: orderBy(kept.document, { column: text }),
       ...{ page: 1, pageSize: MOST },
     });
@@ -153,15 +153,20 @@ function asKept({ columns = {}, ...option }: SourceOption, { columns: named = []
   return { ...option, columns: Object.fromEntries(named.map((name) => [name, columns[name] ?? null])) };
 }
 
-function typeOf({ document }: KeptForm, field: string): string {
-  return document.items.find(({ name }) => name === field)?.fieldType ?? '';
+function itemOf({ document }: KeptForm, field: string): ControlItem | undefined {
+  return document.items.find(({ name }) => name === field);
+}
+
+function itemsOf(kept: KeptForm, fields: readonly string[]): readonly ControlItem[] {
+  return fields.flatMap((field) => itemOf(kept, field) ?? []);
 }
 
 function conditionOf(kept: KeptForm, column: string, value: OptionConditions[string]): RecordCondition {
-  const fieldType = typeOf(kept, column);
+  const item = itemOf(kept, column);
+  const fieldType = item?.fieldType ?? '';
   // Not ticked is also what was never touched.
   if (traitsOf(fieldType).holds === 'boolean' && value !== true) return { column, isNot: 'true' };
-  if (comparedBy(fieldType) !== 'number') return { column, is: termOf(fieldType, value) };
+  if (comparedBy(fieldType) !== 'number') return { column, is: item ? termOf(item, value) : String(value ?? '') };
   // Of no number there is none.
   const number = value === null || value === '' ? Number.MAX_VALUE : Number(value);
   return { column, by: 'number', from: number, to: number };
