@@ -8,7 +8,7 @@ import {
   type RecordSetup,
   type Rule,
 } from '@lifeform/metadata';
-import type { FormRecord, RecordPage } from '@lifeform/metadata/contract';
+import type { ErrorAnswer, FormRecord, RecordPage } from '@lifeform/metadata/contract';
 import { expect } from 'vitest';
 import { UserEntity } from '../src/feature/user/user.entity.ts';
 import { createActor } from './actors.ts';
@@ -130,6 +130,13 @@ function messagesOf({ items: fields, record }: TestForm): Messages {
 
 /** Publishes the form as it is to be; answers its version. */
 export async function publishForm(api: TestApi, form: TestForm = CLAIM): Promise<number> {
+  const { status, body } = await askToPublish(api, form);
+  expect([status, body]).toEqual([200, expect.anything()]);
+  return body.version;
+}
+
+/** Sends the form as it is to be, and answers what comes of it. */
+export async function askToPublish(api: TestApi, form: TestForm) {
   const developer = await api.as('administratorDeveloper');
   const { body: known } = await developer.get<{ version: number }>(`/api/GetControlItemsByForm/${FORM}`);
   const request = {
@@ -141,9 +148,7 @@ export async function publishForm(api: TestApi, form: TestForm = CLAIM): Promise
     ...form,
     messages: { ...messagesOf(form), ...form.messages },
   };
-  const { status, body } = await developer.post<{ version: number }>('/api/updateControlItems', request);
-  expect([status, body]).toEqual([200, expect.anything()]);
-  return body.version;
+  return developer.post<{ version: number } & ErrorAnswer>('/api/updateControlItems', request);
 }
 
 /** Somebody of a role and a team. */

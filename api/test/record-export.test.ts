@@ -6,7 +6,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parseCsv } from '../src/csv/parse-csv.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { type Client, startApi } from './harness.ts';
-import { CLAIM, createMember, FORM, fill, LIST, publishForm, setup, type TestForm } from './record-client.ts';
+import {
+  askToPublish,
+  CLAIM,
+  createMember,
+  FORM,
+  fill,
+  LIST,
+  publishForm,
+  setup,
+  type TestForm,
+} from './record-client.ts';
 import { readPdfText } from './report/read-pdf.ts';
 
 const api = startApi();
@@ -166,7 +176,7 @@ describe('a record on paper', () => {
     expect((await get(stranger, `${LIST}/${elise.id}/pdf`)).status).toBe(404);
   });
 
-  test('is printed by the form’s own page where it has one, and says what is wrong with that [BUILD-013]', async () => {
+  test('is printed by the form’s own page where it has one [BUILD-013]', async () => {
     const print = async (page: string) => {
       await publishForm(api, { ...PEOPLED, record: { ...setup, page } });
       return get(owner, `${LIST}/${elise.id}/pdf?language=en`);
@@ -176,8 +186,40 @@ describe('a record on paper', () => {
     const paper = await pdfOf(await print(page), 'own');
     for (const text of ['Notice 1', 'Élise; "Gagné": $900.50']) expect(paper).toContain(text);
     expect(paper).not.toContain('Filled in by');
-    const faulty = await print('<p>{{fields.txtNothing.text}}</p>');
-    expect([faulty.status, ((await faulty.json()) as ErrorAnswer).code]).toEqual([400, 'pageFaulty']);
+    await publishForm(api, PEOPLED);
+  });
+
+  test.each([
+    ['<p>\n{{fields.txtNothing.text}}</p>', 'missing'],
+    ['<p>\n{{fields.txtClaimant.words}}</p>', 'missing'],
+    ['<p>\n{{#each parts}}{{../fields.txtNothing.text}}{{/each}}</p>', 'missing'],
+    ['<p>\n{{#if fields.txtNothing.text}}1{{/if}}</p>', 'missing'],
+    ['<p>\n{{money fields.txtNothing.text}}</p>', 'missing'],
+    ['<p>\n{{#if title}}{{nobody}}{{/if}}</p>', 'missing'],
+    ['<p>{{#each parts}}{{title}}{{#each fields}}{{label}}: {{text}}{{../../owner}}{{/each}}{{/each}}</p>', undefined],
+    ['<p>{{#with fields.txtClaimant}}{{label}}{{@root.team}}{{else}}{{state}}{{/with}}</p>', undefined],
+  ])('has a page of its own whose names are there, so that it prints: %s [BUILD-013]', async (page, fault) => {
+    const developer = await api.as('administratorDeveloper');
+    const { body } = await developer.get<{ version: number }>(`/api/GetControlItemsByForm/${FORM}`);
+    const request = { form: FORM, baseVersion: body.version, items: [], record: { ...setup, page } };
+    const answer = await developer.post<ErrorAnswer>('/api/updateControlItems', request);
+    if (fault) expect([answer.status, answer.body.parameters]).toMatchObject([400, { fault, line: 2 }]);
+    else expect((await get(owner, `${LIST}/${elise.id}/pdf?language=en`)).status).toBe(200);
+  });
+
+  test('keeps a field that its page prints: the publication without it is refused with the place', async () => {
+    const page = '<p>{{fields.chkUrgent.text}}</p>';
+    await publishForm(api, { ...PEOPLED, record: { ...setup, page } });
+    const refused = await askToPublish(api, {
+      ...PEOPLED,
+      items: PEOPLED.items.filter(({ name }) => name !== 'chkUrgent'),
+      layout: PEOPLED.layout.filter(({ id }) => id !== 'chkUrgent'),
+      record: { ...setup, page },
+    });
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { code: 'pageFaulty', parameters: { fault: 'missing' } },
+    ]);
     await publishForm(api, PEOPLED);
   });
 

@@ -3,6 +3,7 @@ import type { UpdateControlItemsRequest } from '@lifeform/metadata/contract';
 import { ILLUSTRATION_FORM, type ProductSetup } from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { exampleRecord } from '../../report/record/example-record.ts';
 import { requirePage } from '../../report/render/page-error.ts';
 import { saveTexts } from '../message/index.ts';
 import { ProductRepository } from '../product/index.ts';
@@ -30,7 +31,6 @@ export class ChangeWriter {
     const { form, items, messages = {}, products = {}, setups = {}, isWhole } = request;
     requireOnce(items.map(({ name }) => name));
     requireOwnTexts(form, messages);
-    if (request.record?.page !== undefined) requirePage(request.record.page);
     requireSetupsOf(form, ILLUSTRATION_FORM, setups);
     if (isWhole) await this.repository.keepTexts(manager, form, messages);
     const changed = differing(before.messages, messages);
@@ -39,7 +39,10 @@ export class ChangeWriter {
     for (const [prodID, overrides] of Object.entries(products)) {
       await this.products.override(manager, prodID, form, overrides);
     }
-    return { document: withDisplayHidden(withParts(before, request)), messages: changed };
+    const document = withDisplayHidden(withParts(before, request));
+    // Another field's name or its end can be wrong with a page that was right.
+    if (document.record?.page !== undefined) requirePage(document.record.page, exampleRecord(document));
+    return { document, messages: changed };
   }
 
   async #saveSetups(

@@ -59,20 +59,21 @@ function rejectedAt(fault: TemplateFault, { line, column }: Place, reason: strin
 class Guard extends Handlebars.Visitor {
   override MustacheStatement(statement: hbs.AST.MustacheStatement): void {
     if (!statement.escaped)
-      throw refusedNode('unescaped', statement, 'values are escaped: write them with two braces.');
+      throw placedFault('unescaped', statement, 'values are escaped: write them with two braces.');
     super.MustacheStatement(statement);
   }
 
   override PartialStatement(statement: hbs.AST.PartialStatement): void {
-    throw refusedNode('partial', statement, 'a template includes no other template.');
+    throw placedFault('partial', statement, 'a template includes no other template.');
   }
 
   override PartialBlockStatement(statement: hbs.AST.PartialBlockStatement): void {
-    throw refusedNode('partial', statement, 'a template includes no other template.');
+    throw placedFault('partial', statement, 'a template includes no other template.');
   }
 }
 
-function refusedNode(fault: TemplateFault, { loc }: hbs.AST.Node, reason: string): TemplateRejectedError {
+/** A fault at a node of the parsed source. */
+export function placedFault(fault: TemplateFault, { loc }: hbs.AST.Node, reason: string): TemplateRejectedError {
   return rejectedAt(fault, { line: loc.start.line, column: loc.start.column + 1 }, reason);
 }
 

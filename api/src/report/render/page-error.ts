@@ -1,11 +1,16 @@
 import { HttpStatus } from '@nestjs/common';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { checkTemplate, TemplateRejectedError } from './check-template.ts';
+import { requireNames } from './require-names.ts';
 
-/** @throws ApiError 400 with the place of the first thing that is wrong with the source of a page by itself */
-export function requirePage(source: string): void {
+/**
+ * @param given an example of what the page is given
+ * @throws ApiError 400 with the place of the first thing that is wrong with the source of a page
+ */
+export function requirePage(source: string, given: object): void {
   try {
     checkTemplate(source);
+    requireNames(source, given);
   } catch (error) {
     throw pageError(error);
   }
