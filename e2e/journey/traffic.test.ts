@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { weigh } from '../../app/bundle-budget.mjs';
 import { field, fillQuote, pricedPanel, signIn } from '../harness/agent.ts';
 import { openPage } from '../harness/browser.ts';
 import { setStage, sharedBrowser } from '../harness/stage.ts';
@@ -37,4 +38,11 @@ test('from the sign-in page to the first key of a quote, and from the quote to i
   } finally {
     await close();
   }
+});
+
+test('the scripts of the form route alone, beyond the shell and the form, weigh at most 42 kB [SPEED-013]', () => {
+  const own = weigh().find(({ name }) => name === 'agent form route, its own scripts');
+  expect(own?.limit).toBe(42);
+  expect(own?.size).toBeGreaterThan(10);
+  expect(own?.size).toBeLessThanOrEqual(42);
 });

@@ -19,7 +19,7 @@ interface ValueChartProps {
 const TABLE = '#results';
 
 /** Death benefit, cash values and premiums paid by year, with sentences that describe the lines. */
-export function ValueChart({ ledger, from = 1, onTable }: ValueChartProps) {
+export default function ValueChart({ ledger, from = 1, onTable }: ValueChartProps) {
   const text = useText();
   const language = useLanguage();
   const data = useMemo(() => chartData(ledger, from, text, language), [ledger, from, text, language]);

@@ -1,7 +1,6 @@
 import type { Form } from '@lifeform/engine';
 import type { ProductSetup } from '@lifeform/metadata/insurance';
 import { deferred, EmptyState, Skeleton, useText } from '@lifeform/renderer';
-import { ValueChart } from '../../../ledger/value-chart.tsx';
 import { lastPremium, type PremiumState } from '../premium/premium-state.ts';
 import { ReportView } from '../report/report-view.tsx';
 import type { ReportRun } from '../report/use-report-run.ts';
@@ -10,6 +9,10 @@ import type { ResultViewName } from './result-views.ts';
 import { ResultsTable } from './results-table.tsx';
 import { panelId, tabId, ViewSwitch } from './view-switch.tsx';
 import { WorkbookButton } from './workbook-button.tsx';
+
+const ValueChart = deferred(() => import('../../../ledger/value-chart.tsx'), {
+  waiting: () => <Skeleton rows={4} shape="form" />,
+});
 
 const CompareView = deferred(() => import('../compare/compare-view.tsx'), {
   waiting: () => <Skeleton rows={4} shape="form" />,

@@ -1,6 +1,6 @@
 import type { LedgerAnswer } from '@lifeform/metadata/insurance';
 import { Card } from '@lifeform/renderer';
-import { ValueChart } from '../../../ledger/value-chart.tsx';
+import ValueChart from '../../../ledger/value-chart.tsx';
 import styles from '../inforce.module.css';
 
 interface YearChartProps {
