@@ -216,9 +216,6 @@ test('two saved concepts stand side by side: how each is shared, one chart, and 
   const { page, complaints } = await stage.visit('agent');
   const save = async (name: string, owner: string): Promise<void> => {
     await page.goto('/illustration');
-    await page.getByRole('button', { name: said('restart') }).click();
-    const asked = page.getByRole('alertdialog').getByRole('button', { name: said('restart') });
-    if (await asked.isVisible()) await asked.click();
     await fillWholeLife(page);
     await enter(page, 'txtInsuredName', name);
     await pricedPanel(page).waitFor();
@@ -234,6 +231,12 @@ test('two saved concepts stand side by side: how each is shared, one chart, and 
       .waitFor();
   };
   await save('Aline Roy', 'Forge Inc.');
+  await page.goto('/illustration');
+  await page.getByRole('button', { name: said('restart') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: said('restart') })
+    .click();
   await save('Bruno Roy', 'Mill Inc.');
   const tickOf = (name: string, owners: string) =>
     page.getByRole('checkbox', { name: own('compareNamed').replace('{name}', name).replace('{owners}', owners) });
