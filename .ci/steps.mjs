@@ -63,7 +63,7 @@ function endOf({ code, files, outside }) {
 }
 
 /** More files than this do not fail by chance. */
-const UNSTEADY = 5;
+const UNSTEADY = 8;
 
 /** Tests with processes, a network and timers between them and the product can fail by chance on a busy machine: the
  *  few files that fail run once more, on their own, one after the other. What passes only then is named with what it
