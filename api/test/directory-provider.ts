@@ -3,16 +3,29 @@ import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
+import type { DirectoryConfig } from '../src/platform/config/directory-config.ts';
 
 export const CLIENT = 'lifeform';
 export const AUDIENCE = 'api';
 const RETURN = 'http://127.0.0.1:5999/sso';
 const RESOURCE = 'urn:lifeform:api';
 
-/** Somebody the directory knows: a subject, and the name it puts into tokens. */
+/** Somebody the directory knows: a subject, and what it puts into tokens. */
 export interface DirectoryPerson {
   readonly subject: string;
   readonly username: string;
+  readonly email?: string;
+  /** As it is put there: some providers say it in another type. */
+  readonly isVerified?: unknown;
+  readonly groups?: unknown;
+}
+
+/** What a server is configured with to trust this provider. */
+export function directoryOf({ url }: Pick<DirectoryProvider, 'url'>, breakGlass: string): DirectoryConfig {
+  return {
+    ...{ client: CLIENT, authority: url, apiScope: 'api', audience: AUDIENCE },
+    ...{ rolesClaim: undefined, keySeconds: 0, breakGlass: new Set([breakGlass]) },
+  };
 }
 
 interface Options {
@@ -83,7 +96,7 @@ export class DirectoryProvider {
     const verifier = randomBytes(32).toString('base64url');
     const challenge = createHash('sha256').update(verifier).digest('base64url');
     const question = new URLSearchParams({
-      ...{ client_id: CLIENT, redirect_uri: RETURN, response_type: 'code', scope: 'openid profile api' },
+      ...{ client_id: CLIENT, redirect_uri: RETURN, response_type: 'code', scope: 'openid profile email api' },
       ...{ code_challenge: challenge, code_challenge_method: 'S256', state: 's', nonce: 'n', login_hint: subject },
       ...asked,
     });
@@ -119,7 +132,10 @@ export class DirectoryProvider {
       use: 'sig',
       alg: 'RS256',
     };
-    const usernameOf = (subject: string) => this.#people.find((person) => person.subject === subject)?.username;
+    const claimsOf = (subject: string) => {
+      const { username, email, isVerified, groups } = this.#people.find((person) => person.subject === subject) ?? {};
+      return { preferred_username: username, email, email_verified: isVerified, groups };
+    };
     const configuration: Configuration = {
       clients: [
         {
@@ -132,18 +148,17 @@ export class DirectoryProvider {
       jwks: { keys: [key] },
       cookies: { keys: ['a key for tests'] },
       ttl: { Interaction: 600, Grant: 3600, Session: 3600, AccessToken: tokenLife, IdToken: 600 },
-      claims: { openid: ['sub'], profile: ['preferred_username'] },
+      claims: { openid: ['sub'], profile: ['preferred_username'], email: ['email', 'email_verified'] },
       findAccount: (_context, subject) => ({
         accountId: subject,
-        claims: async () => ({ sub: subject, preferred_username: usernameOf(subject) }),
+        claims: async () => ({ sub: subject, ...claimsOf(subject) }),
       }),
       clientBasedCORS: () => true,
       interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-      extraTokenClaims: (_context, token) =>
-        token.accountId === undefined ? undefined : { preferred_username: usernameOf(token.accountId) },
+      extraTokenClaims: (_context, token) => (token.accountId === undefined ? undefined : claimsOf(token.accountId)),
       loadExistingGrant: async ({ oidc }) => {
         const grant = new oidc.provider.Grant({ clientId: CLIENT, accountId: oidc.session?.accountId ?? '' });
-        grant.addOIDCScope('openid profile');
+        grant.addOIDCScope('openid profile email');
         grant.addResourceScope(RESOURCE, 'api');
         await grant.save();
         return grant;

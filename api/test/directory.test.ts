@@ -9,24 +9,21 @@ import { SessionEntity } from '../src/feature/session/session.entity.ts';
 import { AuditLogEntity } from '../src/platform/audit/audit-log.entity.ts';
 import { CONFIG } from '../src/platform/config/config.module.ts';
 import { type Config, readConfig } from '../src/platform/config/config.ts';
-import { AUDIENCE, CLIENT, DirectoryProvider } from './directory-provider.ts';
+import { CLIENT, DirectoryProvider, directoryOf } from './directory-provider.ts';
 import { accountOf, path, ROLES, type Role, startApi, TestApi } from './harness.ts';
 
 const [AGENT] = accountOf('agent');
 const [HEAD_OFFICE] = accountOf('headOffice');
 const [BREAK_GLASS, BREAK_GLASS_PASSWORD] = accountOf('administrator');
 const PEOPLE = [
-  { subject: 'subject-of-marie', username: AGENT },
-  { subject: 'subject-of-nobody', username: 'nobody@lifeform.example' },
+  { subject: 'subject-of-marie', username: 'marie', email: AGENT, isVerified: true },
+  { subject: 'subject-of-nobody', username: 'nobody', email: 'nobody@lifeform.example', isVerified: true },
 ];
 
 const api = new TestApi();
 let provider: DirectoryProvider;
 
-const DIRECTORY = () => ({
-  ...{ client: CLIENT, authority: provider.url, apiScope: 'api', audience: AUDIENCE },
-  ...{ usernameClaim: 'preferred_username', keySeconds: 0, breakGlass: new Set([BREAK_GLASS]) },
-});
+const DIRECTORY = () => directoryOf(provider, BREAK_GLASS);
 
 beforeAll(async () => {
   provider = await DirectoryProvider.start(PEOPLE);
@@ -63,10 +60,10 @@ describe('with a directory configured', () => {
   test('the token method is AD, and the browser is told client, authority and scopes [SESS-042]', async () => {
     expect((await api.request('GET', '/api/getTokenMethod')).body).toBe('AD');
     const { body } = await api.request<DirectoryAnswer>('GET', '/api/getDirectory');
-    expect(body).toEqual({ client: CLIENT, authority: provider.url, scopes: ['openid', 'profile', 'api'] });
+    expect(body).toEqual({ client: CLIENT, authority: provider.url, scopes: ['openid', 'profile', 'email', 'api'] });
   });
 
-  test('a token of the directory buys a session of the account its name links it to', async () => {
+  test('a token of the directory buys a session of the account its address links it to', async () => {
     const { status, body } = await exchange(await provider.tokenFor('subject-of-marie'));
     expect(status).toBe(200);
     const me = await api.client(AGENT, body).get<User>(path('/users/:username', { username: body.token.username }));
@@ -111,11 +108,11 @@ describe('with a directory configured', () => {
     expect(none).toMatchObject({ actor: 'nobody', detail: { reason: 'directoryAccount' } });
   });
 
-  test('the account stays the subject’s, whatever name the directory gives to whom later', async () => {
+  test('the account stays the subject’s, whatever name and address the directory gives to whom later', async () => {
     await exchange(await provider.tokenFor('subject-of-marie'));
     provider.people = [
-      { subject: 'subject-of-marie', username: HEAD_OFFICE },
-      { subject: 'subject-of-a-newcomer', username: AGENT },
+      { subject: 'subject-of-marie', username: HEAD_OFFICE, email: HEAD_OFFICE, isVerified: true },
+      { subject: 'subject-of-a-newcomer', username: AGENT, email: AGENT, isVerified: true },
     ];
     const renamed = await exchange(await provider.tokenFor('subject-of-marie'));
     expect(renamed.body.token.username).toBe(AGENT);
@@ -289,11 +286,15 @@ describe('settings that change between two starts', () => {
     const used = await changed.request<ErrorAnswer>('POST', '/users/setPassword', {
       body: { token: link.split('#')[1], password: 'a long one of seven words' },
     });
-    const refused = await made(AGENT);
-    expect([used, refused].map(({ status, body }) => [status, body.code])).toEqual([
+    const another = await made(AGENT);
+    expect([used, another].map(({ status, body }) => [status, body.code])).toEqual([
       [409, 'passwordByDirectory'],
-      [409, 'passwordByDirectory'],
+      [200, undefined],
     ]);
+    const invited = await changed.request<ErrorAnswer>('POST', '/users/setPassword', {
+      body: { token: another.body.link.split('#')[1], password: 'a long one of seven words' },
+    });
+    expect([invited.status, invited.body.code]).toEqual([409, 'passwordByDirectory']);
     expect((await made(BREAK_GLASS)).status).toBe(200);
     const admin = await changed.signIn(...accountOf('administrator'));
     await changed.dataSource.query('UPDATE app_user SET passwordHash = NULL WHERE username = ?', [AGENT]);
@@ -304,16 +305,22 @@ describe('settings that change between two starts', () => {
 describe('the settings', () => {
   const read = (environment: Readonly<Record<string, string>>) => readConfig(environment, { root: '/product' });
 
-  test('are client and authority together, with scope, audience and claim of their own', () => {
+  test('are client and authority together, with scope and audience of their own, and no mapped roles', () => {
     const authority = 'https://login.example.com/tenant/';
     expect(
       read({ DIRECTORY_CLIENT: 'c', DIRECTORY_AUTHORITY: authority, DIRECTORY_SCOPE: 'api://x/all' }).directory,
     ).toEqual({
       ...{ client: 'c', authority: 'https://login.example.com/tenant', apiScope: 'api://x/all' },
-      ...{ audience: 'api://x/all', usernameClaim: 'preferred_username', keySeconds: 30 },
+      ...{ audience: 'api://x/all', rolesClaim: undefined, keySeconds: 30 },
       breakGlass: new Set(),
     });
     expect(read({}).directory).toBeUndefined();
+  });
+
+  test('name the claim whose values are mapped to roles [TRUST-006]', () => {
+    const directory = { DIRECTORY_CLIENT: 'c', DIRECTORY_AUTHORITY: 'https://login.example.com' };
+    expect(read({ ...directory, DIRECTORY_ROLES_CLAIM: 'groups' }).directory?.rolesClaim).toBe('groups');
+    expect(read({ ...directory, DIRECTORY_ROLES_CLAIM: '' }).directory?.rolesClaim).toBeUndefined();
   });
 
   test('name the accounts that may still use a password, in any case', () => {

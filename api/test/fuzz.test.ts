@@ -63,6 +63,7 @@ function requests(token: TokenAnswer['token'], username: string): Readonly<Recor
     '/users/changePassword': { present: 'a guess', password: 'a bridge over seven rivers' },
     '/users/passwordLink': { username: person.username },
     '/users/setPassword': { token: 'x'.repeat(43), password: 'Quiet-Harbour-77' },
+    '/users/acceptInvitation': { invitation: 'x'.repeat(43), token: 'x.y.z' },
     '/users/roles': { roleName: 'Fuzz', permissions: permissionsOf(['isNewBusiness']), overrides },
     '/users/updateProfile': { ...person, username, fontSize: 'Small', formData: { chkADO: true } },
     '/api/inProgress': { drafts: [{ form: 'NewBusiness', values: { txtInsuredAge: 40 } }] },

@@ -120,7 +120,7 @@ export const directoryAnswerSchema = named(
     client: anyText,
     /** Issuer address of the OpenID Connect provider. */
     authority: anyText,
-    /** `openid`, `profile` and the scope of this API. */
+    /** `openid`, `profile`, `email` and the scope of this API. */
     scopes: listOf(anyText),
   }),
 );

@@ -39,6 +39,7 @@ export const AUDIT_ACTS = [
   'concept.read',
   'consent.withdraw',
   'directory.link',
+  'directory.role',
   'document.list',
   'document.read',
   'eapplication.create',

@@ -112,7 +112,10 @@ export type UserUpdateRequest = Static<typeof userUpdateSchema>;
 /** Changes to a person. */
 export type UserChanges = Omit<UserUpdateRequest, 'username'>;
 
-/** POST /users/passwordLink: a link that sets a password once; earlier links of the person stop working. */
+/**
+ * POST /users/passwordLink: a link that sets a password once, or, for who may not use one, an invitation to the company's
+ * directory; earlier links of the person stop working.
+ */
 export const passwordLinkSchema = named('PasswordLinkRequest', object({ username }));
 export type PasswordLinkRequest = Static<typeof passwordLinkSchema>;
 
@@ -136,3 +139,10 @@ export const setPasswordSchema = named(
   object({ token: text(200, 1), password: text(200, SHORTEST_PASSWORD) }),
 );
 export type SetPasswordRequest = Static<typeof setPasswordSchema>;
+
+/** POST /users/acceptInvitation: the invitation says which account, the directory's token whose it becomes. */
+export const acceptInvitationSchema = named(
+  'AcceptInvitationRequest',
+  object({ invitation: text(200, 1), token: text(8192, 1) }),
+);
+export type AcceptInvitationRequest = Static<typeof acceptInvitationSchema>;

@@ -10,8 +10,10 @@ import { ApiError } from '../../platform/http/api-error.ts';
 export interface DirectoryIdentity {
   readonly issuer: string;
   readonly subject: string;
-  /** The claim with the account's name, if present. */
-  readonly username: string | undefined;
+  /** The e-mail address that the directory says is verified. */
+  readonly email: string | undefined;
+  /** What the directory lets them be, as it calls it; empty where nothing is mapped. */
+  readonly roles: readonly string[];
   /** When the person proved themselves to the directory; undefined where the token does not say. */
   readonly provedAt: Date | undefined;
 }
@@ -48,11 +50,11 @@ export class DirectoryTokens {
     const payload = await this.#read(token, keys, { issuer, audience });
     if (!payload.sub || !isIssuedTo(payload, directory.client))
       throw new ApiError(HttpStatus.UNAUTHORIZED, 'directoryRefused');
-    const named = payload[directory.usernameClaim];
     const { auth_time: seconds } = payload;
     return {
       ...{ issuer, subject: payload.sub },
-      username: typeof named === 'string' ? named : undefined,
+      email: verifiedEmail(payload),
+      roles: directory.rolesClaim === undefined ? [] : namesIn(payload[directory.rolesClaim]),
       provedAt: typeof seconds === 'number' ? new Date(seconds * 1000) : undefined,
     };
   }
@@ -101,6 +103,17 @@ async function discover({ authority, keySeconds }: DirectoryConfig): Promise<Pro
   if (issuer === undefined || withoutLastSlashes(issuer) !== authority || !keys)
     throw new Error(`${authority} describes another issuer.`);
   return { issuer, keys: createRemoteJWKSet(new URL(keys), { cooldownDuration: keySeconds * 1000 }) };
+}
+
+/** No address contains NUL, which some databases cannot search for. */
+function verifiedEmail({ email, email_verified: isVerified }: JWTPayload): string | undefined {
+  return isVerified === true && typeof email === 'string' && email !== '' && !email.includes('\0') ? email : undefined;
+}
+
+/** A list of names, or one. */
+function namesIn(claim: unknown): readonly string[] {
+  const listed: readonly unknown[] = Array.isArray(claim) ? claim : [claim];
+  return listed.filter((name) => typeof name === 'string');
 }
 
 /** A token issued to another product of the company is not accepted. */

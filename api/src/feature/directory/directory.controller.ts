@@ -15,6 +15,6 @@ export class DirectoryController {
     const { directory } = this.config;
     if (directory === undefined) throw new ApiError(HttpStatus.NOT_FOUND, 'directoryNotSetUp');
     const { client, authority, apiScope } = directory;
-    return { client, authority, scopes: ['openid', 'profile', apiScope] };
+    return { client, authority, scopes: ['openid', 'profile', 'email', apiScope] };
   }
 }

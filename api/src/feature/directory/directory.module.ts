@@ -4,12 +4,13 @@ import { UserModule } from '../user/index.ts';
 import { DirectoryController } from './directory.controller.ts';
 import { DirectoryAccountEntity } from './directory-account.entity.ts';
 import { DirectoryAccounts } from './directory-accounts.ts';
+import { DirectoryRoles } from './directory-roles.ts';
 import { DirectoryTokens } from './directory-tokens.ts';
 
 @Module({
   imports: [UserModule, TypeOrmModule.forFeature([DirectoryAccountEntity])],
   controllers: [DirectoryController],
-  providers: [DirectoryTokens, DirectoryAccounts],
+  providers: [DirectoryTokens, DirectoryRoles, DirectoryAccounts],
   exports: [DirectoryAccounts],
 })
 export class DirectoryModule {}

@@ -1,6 +1,11 @@
 import { toCsv } from '@lifeform/engine';
 import { labelKey } from '@lifeform/metadata';
-import type { PasswordLinkAnswer, PasswordLinkRequest, SetPasswordRequest } from '@lifeform/metadata/contract';
+import type {
+  AcceptInvitationRequest,
+  PasswordLinkAnswer,
+  PasswordLinkRequest,
+  SetPasswordRequest,
+} from '@lifeform/metadata/contract';
 import { languageOf } from '@lifeform/metadata/insurance';
 import { Body, Controller, Req, Res, type StreamableFile, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -42,6 +47,13 @@ export class PasswordLinkController {
   @UseGuards(SignInLimit)
   set(@Body() body: SetPasswordRequest): Promise<void> {
     return this.links.set(body);
+  }
+
+  /** Public: the invitation and the directory's token are the proof. */
+  @Endpoint('POST /users/acceptInvitation')
+  @UseGuards(SignInLimit)
+  accept(@Body() body: AcceptInvitationRequest): Promise<void> {
+    return this.links.accept(body);
   }
 
   /** Public as setting a password is. */

@@ -3,7 +3,7 @@ import { IdColumn, InstantColumn, TYPES } from '../../platform/database/column.t
 import { UserRelation } from '../../platform/database/user-reference.ts';
 import type { FullAccount } from '../user/index.ts';
 
-/** A link that sets a password once, stored as the SHA-256 of its token: the link itself is not on the server. */
+/** A link that sets a password or connects to the directory once, stored as the SHA-256 of its token: the link itself is not on the server. */
 @Entity('password_link')
 @Index('ix_password_link_user', ['userID'])
 export class PasswordLinkEntity {

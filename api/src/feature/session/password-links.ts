@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { PasswordLinkAnswer, SetPasswordRequest } from '@lifeform/metadata/contract';
+import type { AcceptInvitationRequest, PasswordLinkAnswer, SetPasswordRequest } from '@lifeform/metadata/contract';
 import { mayManageUsers } from '@lifeform/metadata/insurance';
 import { HttpStatus, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -18,6 +18,7 @@ import { insertRows } from '../../platform/database/insert-rows.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { type LargeExport, LargeExports } from '../../platform/review/large-exports.ts';
 import { ReviewedActs } from '../../platform/review/reviewed-acts.ts';
+import { DirectoryAccounts } from '../directory/index.ts';
 import { DeniedChanges, type FullAccount, requireGrantable, toUser, UserAdminRepository } from '../user/index.ts';
 import { GuessedPasswordList } from './guessed-password-list.ts';
 import { mayUsePassword } from './may-use-password.ts';
@@ -33,13 +34,19 @@ export function linkOf(token: string): string {
   return `/setPassword#${token}`;
 }
 
-/** Links that let a person set a password once. User managers hand them over. */
+/** The same page, which then sends its person to the company's directory. */
+function invitationOf(token: string): string {
+  return `/setPassword?directory#${token}`;
+}
+
+/** Links that let a person set a password, or connect to the company's directory, once. User managers hand them over. */
 @Injectable()
 export class PasswordLinks implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UserAdminRepository,
     private readonly guessed: GuessedPasswordList,
+    private readonly directory: DirectoryAccounts,
     private readonly deniedChanges: DeniedChanges,
     private readonly audit: AuditLog,
     private readonly authenticator: Authenticator,
@@ -64,8 +71,9 @@ export class PasswordLinks implements OnModuleInit {
   }
 
   /**
-   * The holder of a link becomes that person, so only somebody with all of the person's rights may make it.
-   * @throws ApiError 404 for an unknown or deactivated user, 409 for somebody who cannot sign in with a password
+   * The holder of a link becomes that person, so only somebody with all of the person's rights may make it. It is an
+   * invitation to the directory for somebody who cannot sign in with a password.
+   * @throws ApiError 404 for an unknown or deactivated user
    */
   make(username: string, principal: Principal): Promise<PasswordLinkAnswer> {
     return this.deniedChanges.over(principal, username.toLowerCase(), () =>
@@ -73,10 +81,10 @@ export class PasswordLinks implements OnModuleInit {
         const user = await this.users.find(manager, username);
         if (!user?.isActive) throw new ApiError(HttpStatus.NOT_FOUND, 'noActiveUser');
         requireGrantable(principal.user, user.role);
-        if (!mayUsePassword(user.username, this.config)) throw byDirectory();
-        const link = await this.#issue(manager, user, principal);
+        const by = mayUsePassword(user.username, this.config) ? 'password' : 'directory';
+        const link = await this.#issue(manager, user, principal, by === 'password' ? linkOf : invitationOf);
         const entry = { actor: principal.username, action: 'password.link' as const, subject: user.username };
-        await this.audit.append(manager, { ...entry, detail: { expiresAt: link.expiresAt } });
+        await this.audit.append(manager, { ...entry, detail: { expiresAt: link.expiresAt, by } });
         return link;
       }),
     );
@@ -105,23 +113,45 @@ export class PasswordLinks implements OnModuleInit {
     return waiting.filter(({ role, username }) => mayHandOut(principal, role) && mayUsePassword(username, this.config));
   }
 
-  /** @throws ApiError 400 for a weak password or a used, replaced or expired link, 409 as `make` */
+  /**
+   * @throws ApiError 400 for a weak password or a used, replaced or expired link, 409 for somebody who cannot sign in with
+   * a password
+   */
   async set({ token, password }: SetPasswordRequest): Promise<void> {
-    const tokenHash = hashOf(token);
-    const found = await this.#find(this.dataSource.manager, tokenHash);
-    if (!found) throw linkOver();
-    if (!this.#mayStill(found)) await this.#refuseMaker(found);
+    const found = await this.#require(token);
     if (!mayUsePassword(found.user.username, this.config)) throw byDirectory();
     await this.guessed.refuse(password, found.user);
     const passwordHash = await hashPassword(password);
     await inTransaction(this.dataSource, async (manager) => {
-      const where = { tokenHash, usedAt: IsNull() };
-      const { affected } = await manager.update(PasswordLinkEntity, where, { usedAt: this.now() });
-      const maker = await this.users.findByID(manager, found.makerID);
-      if (affected !== 1 || !maker || !this.#mayStill({ ...found, maker })) throw linkOver();
+      await this.#spend(manager, found);
       await this.#store(manager, found.userID, found.user.username, passwordHash);
     });
     this.authenticator.endUsers([found.userID]);
+  }
+
+  /**
+   * Connects the account of an invitation to an identity of the directory, which signs in to it from then on.
+   * @throws ApiError 400 for a used, replaced or expired link, 401 for an invalid token, 409 for an identity of another
+   * account
+   */
+  async accept({ invitation, token }: AcceptInvitationRequest): Promise<void> {
+    const identity = await this.directory.identify(token);
+    const found = await this.#require(invitation);
+    await this.directory.connect(identity, found.user, (manager) => this.#spend(manager, found));
+  }
+
+  async #require(token: string): Promise<PasswordLinkEntity> {
+    const found = await this.#find(this.dataSource.manager, hashOf(token));
+    if (!found) throw linkOver();
+    if (!this.#mayStill(found)) await this.#refuseMaker(found);
+    return found;
+  }
+
+  async #spend(manager: EntityManager, found: PasswordLinkEntity): Promise<void> {
+    const where = { tokenHash: found.tokenHash, usedAt: IsNull() };
+    const { affected } = await manager.update(PasswordLinkEntity, where, { usedAt: this.now() });
+    const maker = await this.users.findByID(manager, found.makerID);
+    if (affected !== 1 || !maker || !this.#mayStill({ ...found, maker })) throw linkOver();
   }
 
   /** Whether the maker could still make the link: they may have lost the right, or their account. */
@@ -154,10 +184,15 @@ export class PasswordLinks implements OnModuleInit {
     return found?.user.isActive ? found : null;
   }
 
-  async #issue(manager: EntityManager, user: FullAccount, maker: Principal): Promise<PasswordLinkAnswer> {
+  async #issue(
+    manager: EntityManager,
+    user: FullAccount,
+    maker: Principal,
+    addressOf: (token: string) => string,
+  ): Promise<PasswordLinkAnswer> {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = await this.#replace(manager, [{ user, token }], maker);
-    return { link: linkOf(token), expiresAt: expiresAt.toISOString() };
+    return { link: addressOf(token), expiresAt: expiresAt.toISOString() };
   }
 
   /** Only the newest link works. */

@@ -3,7 +3,7 @@ import type { User } from '@lifeform/metadata/insurance';
 import { Body, Controller, Headers, HttpStatus, Ip, UseGuards } from '@nestjs/common';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
-import { DirectoryAccounts } from '../directory/index.ts';
+import { DirectoryAccounts, DirectoryRefusal } from '../directory/index.ts';
 import { FactorSignIn } from './factor/factor-sign-in.ts';
 import { KnownDevices } from './known-devices.ts';
 import { SessionService } from './session.service.ts';
@@ -61,11 +61,18 @@ export class SessionController {
   }
 
   async #openFrom({ token }: RefreshToken, place: SessionPlace): Promise<TokenAnswer> {
-    const user = await this.directory.userOf(token);
-    const isOutside = user && (await this.signIn.isOutside(user, place.address));
-    if (user && !isOutside) return this.sessions.open(user, 'directory', place);
-    await this.log.refused(user?.username, isOutside ? 'address' : 'directoryAccount', place);
-    throw new ApiError(HttpStatus.UNAUTHORIZED, isOutside ? 'signInRefused' : 'directoryNoAccount');
+    const user = await this.directory.userOf(token).catch((error: unknown) => this.#refuse(error, place));
+    if (!(await this.signIn.isOutside(user, place.address))) return this.sessions.open(user, 'directory', place);
+    await this.log.refused(user.username, 'address', place);
+    throw new ApiError(HttpStatus.UNAUTHORIZED, 'signInRefused');
+  }
+
+  async #refuse(error: unknown, place: SessionPlace): Promise<never> {
+    if (error instanceof DirectoryRefusal) {
+      const { failure, user } = error;
+      await this.log.refused(user?.username, failure === 'directoryNoAccount' ? 'directoryAccount' : failure, place);
+    }
+    throw error;
   }
 
   @Endpoint('POST /users/logout')

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { AuditLog } from '../../platform/audit/audit-log.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { DirectoryFailure } from '../directory/index.ts';
 import type { SessionPlace } from './session-place.ts';
 
 /** Ways of signing in. */
@@ -10,7 +11,7 @@ export type SignInBy = 'password' | 'breakGlass' | 'directory';
 
 /**
  * Reasons for a failure: a wrong password; a paused, deactivated or directory account; an address that is not open to the
- * person; a second factor; no such account; or a directory identity without an account.
+ * person; a second factor; no such account; or a directory identity without an account, or refused one.
  */
 export type SignInFailure =
   | 'password'
@@ -20,7 +21,8 @@ export type SignInFailure =
   | 'address'
   | 'factor'
   | 'unknown'
-  | 'directoryAccount';
+  | 'directoryAccount'
+  | Exclude<DirectoryFailure, 'directoryNoAccount'>;
 
 /** Actor of rows about unknown accounts. The typed name is not stored: it may be a password. */
 const NOBODY = 'nobody';

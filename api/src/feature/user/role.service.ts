@@ -60,6 +60,7 @@ export class RoleService {
     const { role, ended } = await this.deniedChanges.over(principal, roleID ?? content.roleName, () =>
       this.roles.locked(async (manager) => {
         await this.#requireFreeName(manager, content.roleName, roleID);
+        await this.#requireFreeDirectoryRoles(manager, given.signIn?.directoryRoles ?? [], roleID);
         return roleID === undefined
           ? this.#create(manager, content, principal, along)
           : this.#change(manager, { roleID, revision }, content, principal, along);
@@ -106,6 +107,9 @@ export class RoleService {
     if (revision !== before.revision) throw new ApiError(HttpStatus.CONFLICT, 'roleMovedOn');
     const content = { ...sent, formRights: sent.formRights ?? before.formRights, signIn: sent.signIn ?? before.signIn };
     requireChangeable(principal.user, before, content);
+    // Whoever the directory calls so is given the role.
+    const isMappedAsBefore = isDeepStrictEqual(directoryRolesOf(before), directoryRolesOf(content));
+    if (!isMappedAsBefore) requireGrantable(principal.user, content);
     const after = { ...before, ...content, updatedAt: this.now(), revision: before.revision + 1 };
     await manager.save(RoleEntity, after);
     if (!(await this.roles.hasAdministrator(manager))) throw new ApiError(HttpStatus.CONFLICT, 'lastAdministrator');
@@ -131,6 +135,19 @@ export class RoleService {
     if (taken) throw new ApiError(HttpStatus.CONFLICT, 'roleNameTaken', { parameters: { name } });
   }
 
+  /** A role of the directory under two of ours would let nobody in who has it. */
+  async #requireFreeDirectoryRoles(
+    manager: EntityManager,
+    names: readonly string[],
+    own: string | undefined,
+  ): Promise<void> {
+    for (const { id, roleName: role, signIn } of await this.roles.all(manager)) {
+      const name = names.find((mapped) => id !== own && signIn?.directoryRoles?.includes(mapped));
+      if (name === undefined) continue;
+      throw new ApiError(HttpStatus.CONFLICT, 'directoryRoleTaken', { parameters: { name, role } });
+    }
+  }
+
   #write(
     manager: EntityManager,
     { username: actor }: Principal,
@@ -152,9 +169,15 @@ function outcomeOf(subject: string, before: object, after: object): ActOutcome {
 }
 
 /** What sessions were let in by: where it differs, they end. */
-function rightsOf({ permissions, overrides, formRights, signIn }: RoleEntity): object {
+function rightsOf(role: RoleEntity): object {
+  const { permissions, overrides, formRights, signIn } = role;
   const { addresses, needsSecondFactor = false } = signIn ?? NO_SIGN_IN_RULES;
-  return { permissions, overrides, formRights: formRights ?? [], addresses, needsSecondFactor };
+  const directoryRoles = directoryRolesOf(role);
+  return { permissions, overrides, formRights: formRights ?? [], addresses, needsSecondFactor, directoryRoles };
+}
+
+function directoryRolesOf({ signIn }: Pick<RoleEntity, 'signIn'>): readonly string[] {
+  return signIn?.directoryRoles ?? [];
 }
 
 function contentOf(role: RoleEntity): Readonly<Record<string, unknown>> {

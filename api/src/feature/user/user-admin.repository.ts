@@ -49,6 +49,19 @@ export class UserAdminRepository {
     return findUnique(manager, UserEntity, { where: { id }, relations: { role: true } });
   }
 
+  /**
+   * Everybody with an e-mail address, whatever the case of its letters. Databases take letters for equal that are not the
+   * same.
+   */
+  async withEmail(manager: EntityManager, email: string): Promise<readonly UserEntity[]> {
+    const similar = await manager
+      .createQueryBuilder(UserEntity, 'u')
+      .innerJoinAndSelect('u.role', 'role')
+      .where('LOWER(u.emailAddress) = LOWER(:email)', { email })
+      .getMany();
+    return similar.filter(({ emailAddress }) => inOneCase(emailAddress) === inOneCase(email));
+  }
+
   /** Active people who have never set a password, by username. */
   withoutPassword(manager: EntityManager): Promise<UserEntity[]> {
     return manager.find(UserEntity, {
@@ -95,4 +108,9 @@ export class UserAdminRepository {
     const holder = await manager.findOneBy(UserEntity, { agentID });
     return holder !== null && holder.id !== ownID;
   }
+}
+
+/** Of A to Z alone: other letters can become one of them in lower case. */
+function inOneCase(email: string): string {
+  return email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

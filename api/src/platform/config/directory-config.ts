@@ -10,8 +10,8 @@ export interface DirectoryConfig {
   readonly apiScope: string;
   /** Required audience of the token. */
   readonly audience: string;
-  /** The claim that names a person's account at their first sign-in. Later ones use issuer and subject. */
-  readonly usernameClaim: string;
+  /** The claim whose values the roles here are mapped from; undefined leaves roles as they were given by hand. */
+  readonly rolesClaim: string | undefined;
   /** Seconds between two fetches of the provider's keys when a token names an unknown one. */
   readonly keySeconds: number;
   /** Accounts, by username in lower case, that may sign in with a password despite a directory. */
@@ -38,7 +38,7 @@ export function readDirectorySignIn(environment: Environment): DirectoryConfig |
     authority: readAuthority(authority),
     apiScope,
     audience: environment.DIRECTORY_AUDIENCE || apiScope,
-    usernameClaim: environment.DIRECTORY_USERNAME_CLAIM || 'preferred_username',
+    rolesClaim: environment.DIRECTORY_ROLES_CLAIM || undefined,
     keySeconds: 30,
     breakGlass: readNames(environment.BREAK_GLASS_ACCOUNTS),
   };

@@ -11,7 +11,7 @@ import {
   proveFactorSchema,
 } from '../second-factor.ts';
 import { authenticateSchema, refreshTokenSchema, tokenAnswerSchema } from '../session.ts';
-import { setPasswordSchema } from '../user-admin.ts';
+import { acceptInvitationSchema, setPasswordSchema } from '../user-admin.ts';
 import { guessedPasswordsSchema } from '../weak-password.ts';
 import type { Endpoints } from './endpoint.ts';
 
@@ -74,6 +74,11 @@ export const sessionEndpoints = {
     summary: 'Sets a password once, by the token of a link',
     access: 'public',
     body: setPasswordSchema,
+  },
+  'POST /users/acceptInvitation': {
+    summary: 'Connects an account to the directory’s identity once, by the token of an invitation',
+    access: 'public',
+    body: acceptInvitationSchema,
   },
   'GET /api/guessedPasswords': {
     summary: 'The passwords and words that are tried first by whoever guesses, which a new password is held against',

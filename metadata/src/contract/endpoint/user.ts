@@ -126,7 +126,7 @@ export const userEndpoints = {
     answer: listedUserSchema,
   },
   'POST /users/passwordLink': {
-    summary: 'A link that sets a password once; any earlier link of the person ends',
+    summary: 'A link that sets a password once, or invites to the directory; any earlier link of the person ends',
     access: 'manageUsers',
     fresh: true,
     body: passwordLinkSchema,

@@ -14,6 +14,8 @@ export const signInRulesSchema = named(
     addresses: list(text(50, 1), 100),
     /** Whether a password alone lets nobody in. A directory asks for its own second factor. */
     needsSecondFactor: optional(flag()),
+    /** What a company's directory calls those who have this role; read where its roles are mapped. */
+    directoryRoles: optional(list(text(200, 1), 100)),
   }),
 );
 export type SignInRules = Static<typeof signInRulesSchema>;
