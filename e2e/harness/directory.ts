@@ -12,7 +12,9 @@ export interface DirectoryStage {
 
 export async function startWithDirectory(): Promise<DirectoryStage> {
   const { username } = account('agent');
-  const provider = await DirectoryProvider.start([{ subject: 'subject-of-marie', username }]);
+  const provider = await DirectoryProvider.start([
+    { subject: 'subject-of-marie', username, email: username, isVerified: true },
+  ]);
   const product = await startSeeded({
     DIRECTORY_CLIENT: 'lifeform',
     DIRECTORY_AUTHORITY: provider.url,

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import type { PasswordLinkAnswer } from '@lifeform/metadata/contract';
 import Database from 'libsql';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityViolations } from '../harness/accessibility.ts';
 import { fillQuote, labelled, pricedPanel } from '../harness/agent.ts';
+import { askAs } from '../harness/asking.ts';
 import { openPage, screenshot } from '../harness/browser.ts';
 import { type DirectoryStage, startWithDirectory } from '../harness/directory.ts';
 import { sharedBrowser } from '../harness/stage.ts';
@@ -174,6 +176,32 @@ describe('with a company directory', () => {
       .getByRole('alert')
       .getByText(/no account for you/)
       .waitFor();
+    await close();
+  });
+
+  test('an invitation connects an account to whom the directory vouches for, who is signed in by it [TRUST-005]', async () => {
+    const { product } = stage;
+    const ask = await askAs(product.url, 'administrator');
+    const answer = await ask('/users/passwordLink', { username: account('headOffice').username });
+    const { link } = (await answer.json()) as PasswordLinkAnswer;
+    const { page, close } = await openPage(browser, product.url);
+    await page.goto(link);
+    await page.getByRole('heading', { level: 1, name: shell('connectDirectory') }).waitFor();
+    expect(page.url()).not.toContain('#');
+    const press = page.getByRole('button', { name: shell('directorySignIn') });
+    await screenshot(page, 'directory-invitation-en-1440');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const opened = page.waitForEvent('popup');
+    await press.click();
+    await nameOneself(await opened, 'anita');
+    await page.waitForURL('**/illustration');
+    await page.getByRole('button', { name: shell('signOut') }).click();
+    await page.getByRole('button', { name: /yes/i }).click();
+    await page.goto(link);
+    const again = page.waitForEvent('popup');
+    await press.click();
+    await nameOneself(await again, 'anita');
+    await page.getByText(text('tEdit-Refusal-passwordLinkOver')).waitFor();
     await close();
   });
 

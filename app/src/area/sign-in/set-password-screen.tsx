@@ -1,4 +1,4 @@
-import { useText } from '@lifeform/renderer';
+import { deferred, Skeleton, useText } from '@lifeform/renderer';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../data/call.ts';
@@ -7,11 +7,16 @@ import { PasswordForm } from '../../shell/access/password-form.tsx';
 import { useWindowTitle } from '../../shell/page-title.tsx';
 import styles from './set-password-screen.module.css';
 
+const InvitationPanel = deferred(() => import('./invitation-panel.tsx'), {
+  waiting: () => <Skeleton rows={3} shape="form" />,
+});
+
 /** Opened by a one-time link, without signing in. The link's secret is the fragment of the address. */
 export default function SetPasswordScreen() {
   const text = useText();
   const client = useClient();
-  const title = text('tEdit-Shell-setPassword');
+  const [isInvitation] = useState(() => new URLSearchParams(window.location.search).has('directory'));
+  const title = text(isInvitation ? 'tEdit-Shell-connectDirectory' : 'tEdit-Shell-setPassword');
   useWindowTitle(title);
   const [token] = useState(takeToken);
   const [isDone, setDone] = useState(false);
@@ -22,6 +27,8 @@ export default function SetPasswordScreen() {
         <p role="status">{text('tEdit-Shell-setPasswordDone')}</p>
       ) : token === '' ? (
         <p role="alert">{text('tEdit-Shell-noLink')}</p>
+      ) : isInvitation ? (
+        <InvitationPanel invitation={token} />
       ) : (
         <PasswordForm
           label={text('tEdit-Shell-setPassword')}
@@ -41,6 +48,7 @@ export default function SetPasswordScreen() {
 /** Takes the secret out of the address, where it would be visible and kept in the history. */
 function takeToken(): string {
   const token = window.location.hash.slice(1);
-  if (token !== '') window.history.replaceState(window.history.state, '', window.location.pathname);
+  if (token !== '')
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
   return token;
 }

@@ -1,6 +1,6 @@
 import type { Form } from '@lifeform/engine';
 import type { FormDocument } from '@lifeform/metadata';
-import type { FormRights } from '@lifeform/metadata/insurance';
+import { type FormRights, NO_SIGN_IN_RULES } from '@lifeform/metadata/insurance';
 import { Button, Dialog, useLanguage, useText } from '@lifeform/renderer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -83,5 +83,6 @@ export function RoleDialog({ document, role, onClose }: RoleDialogProps) {
 /** What the sessions of the role’s people stand on: where it differs, they end. */
 function rightsOf(form: Form, role: RoleDraft): string {
   const { permissions, overrides, formRights, signIn } = readRole(form, role);
-  return JSON.stringify([permissions, overrides, formRights, signIn?.addresses, signIn?.needsSecondFactor]);
+  const { addresses, needsSecondFactor, directoryRoles } = signIn ?? NO_SIGN_IN_RULES;
+  return JSON.stringify([permissions, overrides, formRights, addresses, needsSecondFactor, directoryRoles]);
 }

@@ -27,6 +27,7 @@ export function createRoleForm(document: FormDocument, role: RoleDraft, locale: 
       refusesMore: signIn.pastMost === 'refuse',
       addresses: signIn.addresses.join('\n'),
       needsSecondFactor: signIn.needsSecondFactor === true,
+      directoryRoles: (signIn.directoryRoles ?? []).join('\n'),
     },
   });
 }
@@ -53,6 +54,11 @@ export function readRole(form: Form, { roleID, revision, formRights = [] }: Role
         .split(/[\s,;]+/)
         .filter((address) => address !== ''),
       needsSecondFactor: values.needsSecondFactor === true,
+      // A name may have spaces and commas.
+      directoryRoles: String(values.directoryRoles ?? '')
+        .split('\n')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
     },
     // A row without a form or a group says nothing.
     formRights: formRights.filter(({ form: name, groups }) => name !== '' && groups.length > 0),

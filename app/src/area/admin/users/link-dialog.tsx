@@ -10,7 +10,7 @@ interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a link that sets a password, once. */
+/** Shows a link that sets a password or connects to the directory, once. */
 export function LinkDialog({ user, answer, onClose }: LinkDialogProps) {
   const text = useText();
   const language = useLanguage();
