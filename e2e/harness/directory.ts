@@ -14,6 +14,7 @@ export async function startWithDirectory(): Promise<DirectoryStage> {
   const { username } = account('agent');
   const provider = await DirectoryProvider.start([
     { subject: 'subject-of-marie', username, email: username, isVerified: true },
+    { subject: 'subject-of-a-stranger', username: 'stranger', email: 'stranger@lifeform.example', isVerified: true },
   ]);
   const product = await startSeeded({
     DIRECTORY_CLIENT: 'lifeform',

@@ -268,6 +268,22 @@ describe('roles', () => {
     );
   });
 
+  test('list what the directory calls their people, a line each, which a copy does not [TRUST-006]', async () => {
+    const sent = saves();
+    const { press, enter } = open('/admin/roles');
+    await press(admin('newRole'));
+    await enter('roleName', 'Broker');
+    await enter('directoryRoles', ' CN=Brokers, OU=Sales \n\nBrokers West');
+    await press(admin('save'));
+    await screen.findByRole('button', { name: admin('editNamed', 'Broker') });
+    expect(sent[0]?.body.signIn?.directoryRoles).toEqual(['CN=Brokers, OU=Sales', 'Brokers West']);
+    await press(admin('editNamed', 'Broker'));
+    expect(await control('directoryRoles')).toHaveValue('CN=Brokers, OU=Sales\nBrokers West');
+    await press(shell('cancel'));
+    await press(admin('copyNamed', 'Broker'));
+    expect(await control('directoryRoles')).toHaveValue('');
+  });
+
   test('under a name that is taken say so, and nothing entered is lost', async () => {
     answer('POST /users/roles', () => refusal(409, 'roleNameTaken', { parameters: { name: 'Developer' } }));
     const { press, enter } = open('/admin/roles');

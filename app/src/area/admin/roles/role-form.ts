@@ -27,7 +27,8 @@ export function createRoleForm(document: FormDocument, role: RoleDraft, locale: 
       refusesMore: signIn.pastMost === 'refuse',
       addresses: signIn.addresses.join('\n'),
       needsSecondFactor: signIn.needsSecondFactor === true,
-      directoryRoles: (signIn.directoryRoles ?? []).join('\n'),
+      // One of the directory gives one of ours: a copy begins with none.
+      directoryRoles: (role.roleID === undefined ? [] : (signIn.directoryRoles ?? [])).join('\n'),
     },
   });
 }
