@@ -1,3 +1,4 @@
+import type { ErrorParameters } from '@lifeform/metadata/contract';
 import { HttpStatus } from '@nestjs/common';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { FullAccount } from '../user/index.ts';
@@ -18,9 +19,10 @@ export class DirectoryRefusal extends ApiError<DirectoryFailure> {
     readonly failure: DirectoryFailure,
     /** Whose account it would be. */
     readonly user?: Pick<FullAccount, 'username'>,
-    /** Of roles that differ. */
-    names: readonly string[] = [],
+    /** Of its text. */
+    parameters: Partial<ErrorParameters<'directoryRolesDiffer'>> = {},
   ) {
-    super(HttpStatus.UNAUTHORIZED, failure, { parameters: { names: names.join(', ') } });
+    // The cast: the parameters of one failure are not those of another.
+    super(HttpStatus.UNAUTHORIZED, failure, { parameters: parameters as ErrorParameters<DirectoryFailure> });
   }
 }

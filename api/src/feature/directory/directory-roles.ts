@@ -29,18 +29,18 @@ export class DirectoryRoles {
   async of(
     manager: EntityManager,
     user: FullAccount,
-    { roles: names }: DirectoryIdentity,
+    { roles: given }: DirectoryIdentity,
   ): Promise<FullAccount['role']> {
     const { directory } = this.config;
     if (directory?.rolesClaim === undefined || directory.breakGlass.has(user.username)) return user.role;
     const mapped = (await this.roles.all(manager)).filter(({ signIn }) =>
-      signIn?.directoryRoles?.some((name) => names.includes(name)),
+      signIn?.directoryRoles?.some((name) => given.includes(name)),
     );
     const [role, ...others] = mapped;
     if (role === undefined) throw new DirectoryRefusal('directoryNoRole', user);
     if (others.length === 0) return role;
-    const differing = mapped.map(({ roleName }) => roleName);
-    throw new DirectoryRefusal('directoryRolesDiffer', user, differing);
+    const names = mapped.map(({ roleName }) => roleName).join(', ');
+    throw new DirectoryRefusal('directoryRolesDiffer', user, { names });
   }
 
   /**
