@@ -14,6 +14,7 @@ import type { BindingRule, CheckRule, RuleProperty } from '../rule/rule.ts';
 import { MOST_NESTED_ROWS, MOST_ROWS } from '../schema/value.ts';
 import { conditionSchema, filledIn, ifThen, type Scope } from './condition-schema.ts';
 import { itemSchema, type Keywords, type LeftCode, sentType } from './item-schema.ts';
+import { OWN_ITEM, ownItem, withSaidOptions } from './own-item.ts';
 
 /** Something of a form that its schema does not say, and that the form checks all the same. */
 export interface LeftOut {
@@ -46,8 +47,8 @@ const LIMITS: ReadonlySet<RuleProperty> = new Set([
 export function formJsonSchema(document: FormDocument, language: Language): FormJsonSchema {
   // An item may stand for a section, a tab or a row, whatever its type says.
   const parts = new Set(document.layout.flatMap(({ id, kind }) => (kind === 'field' ? [] : [id])));
-  const items = withOfferedOptions(document.form, document.items).filter(
-    ({ name, fieldType }) => holdsValue(fieldType) && !parts.has(name),
+  const items = withOfferedOptions(document.form, document.items).flatMap((item) =>
+    holdsValue(item.fieldType) && !parts.has(item.name) ? [withSaidOptions(document, item, language)] : [],
   );
   const work: Work = {
     document,
@@ -174,9 +175,13 @@ function wordsOf({ document, language }: Work, name: string): Keywords {
   return { ...(title && { title }), ...(description && { description }) };
 }
 
+function fieldWords(work: Work, item: ControlItem): Keywords {
+  return { ...wordsOf(work, item.name), [OWN_ITEM]: ownItem(item) };
+}
+
 function fieldSchema(work: Work, item: ControlItem, scope: Scope): Part {
   const { name } = item;
-  const words = wordsOf(work, name);
+  const words = fieldWords(work, item);
   const free: Part = { name, schema: { ...words, ...sentType(item) }, isAsked: false, conditions: [] };
   if (isNeverLookedAt(work, name)) return free;
   const leave = (code: LeftOut['code'], rule?: BindingRule): void =>
@@ -200,15 +205,15 @@ function fieldSchema(work: Work, item: ControlItem, scope: Scope): Part {
     item.defaultValue === undefined ? { ...isBare(strict.schema), required: [name] } : isBare(strict.schema);
   // A day is never asked for, and a blank that is taken as it is need not be there.
   const asks = JSON.stringify(loose.schema) !== JSON.stringify(strict.schema);
-  if (off.length === 0 && (wanted === undefined || typeof wanted === 'boolean')) {
-    const isStrict = wanted === true && asks;
+  const isStrict = wanted === true && asks;
+  const whileWanted = typeof wanted === 'object' && asks ? ifThen(wanted, asked) : undefined;
+  if (off.length === 0) {
     const { schema } = isStrict ? strict : loose;
-    return { ...free, schema: { ...words, ...schema }, isAsked: isStrict && item.defaultValue === undefined };
+    const isAsked = isStrict && item.defaultValue === undefined;
+    return { ...free, schema: { ...words, ...schema }, isAsked, conditions: whileWanted ? [whileWanted] : [] };
   }
-  const inner = wanted === true && asks ? asked : isBare(loose.schema);
-  const conditional = typeof wanted === 'object' && asks ? { ...inner, ...ifThen(wanted, asked) } : inner;
-  const conditions = off.length === 0 ? conditional : { ...ifThen({ anyOf: off }, {}, conditional) };
-  return { ...free, conditions: [conditions] };
+  const inner = { ...(isStrict ? asked : isBare(loose.schema)), ...whileWanted };
+  return { ...free, conditions: [ifThen({ anyOf: off }, {}, inner)] };
 }
 
 /** Whether a field is asked for: always, never, or under a condition. */
@@ -228,7 +233,7 @@ function requirement(
 
 function rowsSchema(work: Work, group: RowGroup, scope: Scope): Part {
   const { id, repeat, fields, groups, parent } = group;
-  const free: Part = { name: id, schema: wordsOf(work, id), isAsked: false, conditions: [] };
+  const free: Part = { name: id, schema: sentRows(work, group), isAsked: false, conditions: [] };
   if (isNeverLookedAt(work, id)) return free;
   const off = unlooked(work, id, scope);
   if (off === undefined || off.length > 0) {
@@ -238,8 +243,16 @@ function rowsSchema(work: Work, group: RowGroup, scope: Scope): Part {
   const items = fields.flatMap((name) => work.byName.get(name) ?? []);
   const row = objectSchema(work, items, groups);
   const { min = 0, max = parent ? MOST_NESTED_ROWS : MOST_ROWS } = repeat;
-  const schema = { ...free.schema, type: 'array', items: row, ...(min > 0 && { minItems: min }), maxItems: max };
+  const schema = { ...wordsOf(work, id), type: 'array', items: row, ...(min > 0 && { minItems: min }), maxItems: max };
   return { ...free, schema, isAsked: min > 0 && 'required' in row };
+}
+
+/** What rows send whatever is asked of them. */
+function sentRows(work: Work, { id, fields, groups }: RowGroup): Keywords {
+  const items = fields.flatMap((name) => work.byName.get(name) ?? []);
+  const own = items.map((item) => [item.name, { ...fieldWords(work, item), ...sentType(item) }]);
+  const properties = Object.fromEntries([...own, ...groups.map((group) => [group.id, sentRows(work, group)])]);
+  return { ...wordsOf(work, id), type: 'array', items: { type: 'object', properties } };
 }
 
 /** Checks that a schema can say, each as what may not hold. Others are listed. */

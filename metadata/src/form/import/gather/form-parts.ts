@@ -1,5 +1,5 @@
 import type { Logic } from '@lifeform/rules';
-import type { ControlItem } from '../../control-item/control-item.ts';
+import type { ControlItem, OptionItem } from '../../control-item/control-item.ts';
 import type { InterfaceSetupItem } from '../../layout/interface-setup-item.ts';
 import type { Messages } from '../../message/message.ts';
 import type { Rule, RuleProperty } from '../../rule/rule.ts';
@@ -44,7 +44,8 @@ export interface WantedOption {
   readonly origin: Origin;
   /** Whether the record it stands in is its own. */
   readonly hasRecord: boolean;
-  readonly disabled?: boolean;
+  /** What else an option may have. */
+  readonly more?: Omit<OptionItem, 'code' | 'text'>;
 }
 
 /** A field as a reader asks for it. */

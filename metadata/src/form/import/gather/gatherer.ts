@@ -134,7 +134,7 @@ export class Gatherer {
   /** Options under codes a form can keep; what cannot be offered is left. */
   #options(field: string, wanted: readonly WantedOption[]): readonly OptionItem[] {
     const codes = new Set<string>();
-    return wanted.flatMap(({ code, text, origin, disabled, hasRecord }, index) => {
+    return wanted.flatMap(({ code, text, origin, more, hasRecord }, index) => {
       const { part, name } = origin;
       if (codes.has(code) || codes.size >= MOST_OPTIONS) {
         const why = codes.has(code) ? 'repeated' : 'limit';
@@ -148,7 +148,7 @@ export class Gatherer {
       const key = optionKey(IMPORTED, field, kept);
       this.#write(key, { text, origin }, { en: code });
       const shown = this.messages.get(key)?.en.slice(0, LONGEST_OPTION_TEXT) ?? code;
-      return [{ code: kept, text: shown, ...(disabled ? { disabled } : {}) }];
+      return [{ code: kept, text: shown, ...more }];
     });
   }
 }

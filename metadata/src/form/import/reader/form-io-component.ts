@@ -148,6 +148,14 @@ function valuesOf(part: SourcePart, list: string): readonly WantedOption[] {
     if (code === undefined) return [];
     const label = option.text('label') ?? code;
     const disabled = option.flag('disabled');
-    return [{ code, text: { en: label }, origin: { part: option, name: 'value' }, hasRecord: true, disabled }];
+    return [
+      {
+        code,
+        text: { en: label },
+        origin: { part: option, name: 'value' },
+        hasRecord: true,
+        ...(disabled && { more: { disabled } }),
+      },
+    ];
   });
 }

@@ -1,4 +1,5 @@
 import type { Logic } from '@lifeform/rules';
+import { isAskedOf } from '../../json-schema/own-item.ts';
 import { isRecord } from '../../schema/is-record.ts';
 import type { Finder } from '../expression/to-logic.ts';
 import type { MadeField, Origin } from '../gather/form-parts.ts';
@@ -54,9 +55,12 @@ export class SchemaConditionals {
     }
     const given = turn(logic);
     schema.take('type');
-    for (const wanted of wantedOf(schema)) {
-      if (inside.names.has(wanted.name)) {
-        wanted.part.leaveWhole('schema.then.properties', 'condition', wanted.name);
+    const all = wantedOf(schema);
+    const further = new Set(all.flatMap(({ name }) => (inside.names.has(name) ? [] : [name])));
+    for (const wanted of all) {
+      if (!further.has(wanted.name)) {
+        if (!this.#asks(wanted, given, origin, inside))
+          wanted.part.leaveWhole('schema.then.properties', 'condition', wanted.name);
         continue;
       }
       const conditions = [...inside.conditions, { logic: given, origin }];
@@ -64,7 +68,7 @@ export class SchemaConditionals {
     }
     for (const { name, origin: from } of requiredOf(schema)) {
       const found = inside.names.get(name);
-      if (wantedOf(schema).some((wanted) => wanted.name === name)) continue;
+      if (further.has(name)) continue;
       if (found?.kind !== 'field') continue;
       from.part.ledger.take(from.part.at(from.name), 'schema.required');
       this.#reading.form.bind(found.item.name, 'required', given, origin, from);
@@ -73,6 +77,19 @@ export class SchemaConditionals {
       const conditions = [...inside.conditions, { logic: given, origin }];
       this.ifThen(part, ui, { ...inside, conditions });
     }
+  }
+
+  /** Whether a schema says of a field what it is, filled in: then that is all it asks. */
+  #asks({ name, part, required }: Wanted, given: Logic, origin: Origin, { names }: Inside): boolean {
+    const found = names.get(name);
+    const { form } = this.#reading;
+    const item =
+      found?.kind === 'field' ? form.fields.find((made) => made.item.name === found.item.name)?.item : undefined;
+    if (item === undefined || !isAskedOf(item, part.json)) return false;
+    if (required === undefined && item.defaultValue === undefined) return false;
+    part.ledger.take(part.path, 'schema.required');
+    if (required === undefined) form.bind(item.name, 'required', given, origin);
+    return true;
   }
 
   /** What the presence of one property asks of others. */

@@ -30,7 +30,7 @@ export function schemaFieldType(schema: Layers, ui: Shown | undefined): string |
   const type = plainType(schema);
   if (list !== undefined) {
     schema.take('type');
-    const few = (schema.see(list) as readonly unknown[]).length <= FEW ? 'radio' : 'combo';
+    const few = (list.holder.see(list.list) as readonly unknown[]).length <= FEW ? 'radio' : 'combo';
     return widget === 'radio' || widget === 'combo' ? useWidget(ui, widget) : few;
   }
   leaveNull(schema);

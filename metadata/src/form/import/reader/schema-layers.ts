@@ -1,7 +1,9 @@
 import { isRecord } from '../../schema/is-record.ts';
+import { sameJson } from '../../schema/same-json.ts';
 import { Layers } from '../source/layers.ts';
 import { pathOf } from '../source/ledger.ts';
 import { type Json, SourcePart } from '../source/source-part.ts';
+import { listIn } from './schema-list.ts';
 
 const MOST_LAYERS = 30;
 /** Where schemas stand by name. */
@@ -13,9 +15,11 @@ const LISTS: readonly string[] = ['$defs', 'definitions'];
  */
 export function layersOf(part: SourcePart, root: SourcePart, around: ReadonlySet<string>): Layers {
   const found: SourcePart[] = [];
-  const visit = (one: SourcePart): void => {
+  const visit = (whole: SourcePart): void => {
     if (found.length >= MOST_LAYERS) return;
+    const { one, other } = withoutEmpty(whole);
     found.push(one);
+    if (other) visit(other);
     const reference = one.see('$ref');
     if (typeof reference === 'string') {
       const target = targetOf(reference, root);
@@ -30,6 +34,43 @@ export function layersOf(part: SourcePart, root: SourcePart, around: ReadonlySet
   };
   visit(part);
   return new Layers(found);
+}
+
+/** A schema of something or nothing: what it says of both, and of something. */
+function withoutEmpty(part: SourcePart): { readonly one: SourcePart; readonly other?: SourcePart } {
+  if (listIn(part) !== undefined) return { one: part };
+  for (const list of ['anyOf', 'oneOf']) {
+    const said = part.see(list);
+    if (!Array.isArray(said) || said.length < 2 || said.filter(isEmptySchema).length !== said.length - 1) continue;
+    const alternatives = part.parts(list, 'schema');
+    const other = alternatives.find(({ json }) => !isEmptySchema(json));
+    if (other === undefined) continue;
+    for (const { json, path } of alternatives) if (isEmptySchema(json)) leaveEmpty(part, path);
+    const { [list]: _alternatives, ...json } = part.json;
+    return { one: new SourcePart(json, part.path, part.kind, part.ledger), other };
+  }
+  return { one: part };
+}
+
+const EMPTY: readonly Json[] = [
+  { type: 'null' },
+  { const: null },
+  { const: '' },
+  { maxLength: 0 },
+  { type: 'string', maxLength: 0 },
+  { pattern: '^\\s*$' },
+];
+
+function isEmptySchema(schema: unknown): boolean {
+  if (!isRecord(schema)) return false;
+  const { title: _title, ...json } = schema;
+  return EMPTY.some((empty) => sameJson(empty, json));
+}
+
+/** What may be nothing is what may be left out here. */
+function leaveEmpty({ ledger }: SourcePart, path: string): void {
+  ledger.take(path, 'schema.type');
+  ledger.leave(`${path}/null`, 'schema.type=null', 'type');
 }
 
 /** The conditions of a schema: its own, and those among `allOf`. */

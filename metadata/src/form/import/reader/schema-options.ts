@@ -1,24 +1,25 @@
-import { isRecord } from '../../schema/is-record.ts';
 import type { WantedOption } from '../gather/form-parts.ts';
 import type { Layers } from '../source/layers.ts';
 import { pathOf } from '../source/ledger.ts';
 import { SourcePart } from '../source/source-part.ts';
+import { type List, listIn } from './schema-list.ts';
 import { type Shown, uiHolder } from './schema-shown.ts';
 
 /** The values a schema lists, one way or another. */
-export function listed(schema: Layers): 'enum' | 'oneOf' | 'anyOf' | undefined {
-  if (Array.isArray(schema.see('enum'))) return 'enum';
-  return (['oneOf', 'anyOf'] as const).find((name) => {
-    const list = schema.see(name);
-    return Array.isArray(list) && list.length > 0 && list.every((entry) => isRecord(entry) && 'const' in entry);
-  });
+export function listed({ parts }: Layers): { readonly holder: SourcePart; readonly list: List } | undefined {
+  for (const holder of parts) {
+    const list = listIn(holder);
+    if (list !== undefined) return { holder, list };
+  }
+  return undefined;
 }
 
 /** The values of a choice, with their titles. */
 export function optionsOf(schema: Layers, ui: Shown | undefined): readonly WantedOption[] {
-  const list = listed(schema);
-  const holder = list && schema.holder(list);
-  if (holder === undefined || list === undefined) return [];
+  const found = listed(schema);
+  if (found === undefined) return [];
+  const { holder, list } = found;
+  leaveKinds(holder, list);
   if (list !== 'enum') {
     return holder.parts(list, 'choice').flatMap((option): readonly WantedOption[] => {
       const code = option.see('const');
@@ -52,10 +53,18 @@ export function optionsOf(schema: Layers, ui: Shown | undefined): readonly Wante
         text: { en: names[index] ?? String(value) },
         origin,
         hasRecord: false,
-        ...(isOff ? { disabled: true } : {}),
+        ...(isOff && { more: { disabled: true } }),
       },
     ];
   });
+}
+
+/** A code is a text: that a value was none is left, once for a list. */
+function leaveKinds(holder: SourcePart, list: List): void {
+  const all = holder.see(list) as readonly unknown[];
+  const values = list === 'enum' ? all : all.map((option) => (option as { readonly const: unknown }).const);
+  const others = values.filter((value) => isPlain(value) && typeof value !== 'string');
+  if (others.length > 0) holder.ledger.leave(holder.at('type'), 'choice.type', 'text', others);
 }
 
 function namesOf(schema: Layers, ui: Shown | undefined): readonly string[] {

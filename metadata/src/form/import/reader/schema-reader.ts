@@ -1,6 +1,7 @@
+import { type OwnItem, readOwnItem } from '../../json-schema/own-item.ts';
 import { isRecord } from '../../schema/is-record.ts';
 import type { Referred } from '../expression/to-logic.ts';
-import type { MadeField, Place } from '../gather/form-parts.ts';
+import type { MadeField, Place, WantedField } from '../gather/form-parts.ts';
 import { isRowCount, takesRows } from '../gather/rows-around.ts';
 import { Layers } from '../source/layers.ts';
 import type { SourcePart } from '../source/source-part.ts';
@@ -9,6 +10,7 @@ import { SchemaConditionals } from './schema-conditionals.ts';
 import { plainType, schemaField, schemaFieldType } from './schema-field.ts';
 import { conditionalsOf, layersOf } from './schema-layers.ts';
 import { listed } from './schema-options.ts';
+import { ownField } from './schema-own.ts';
 import { type Shown, shownBy, uiText } from './schema-shown.ts';
 import { type Inside, ordered, titleOf, type Wanted, wantedOf } from './schema-wanted.ts';
 
@@ -52,6 +54,8 @@ export class SchemaReader {
 
   property(wanted: Wanted, ui: Shown | undefined, inside: Inside): MadeField | undefined {
     const { name, part } = wanted;
+    const own = readOwnItem(part.json);
+    if (own) return this.#own(wanted, own, inside);
     const schema = this.layers(part, inside);
     const type = plainType(schema);
     const deeper = { ...inside, around: new Set([...inside.around, ...schema.parts.map(({ path }) => path)]) };
@@ -76,10 +80,17 @@ export class SchemaReader {
       part.leaveWhole(`schema.type=${String(plainType(schema) ?? 'none').slice(0, 20)}`, 'type', name);
       return undefined;
     }
-    const made = this.#reading.form.field(
-      inside.place,
-      schemaField(name, { part, name: 'type' }, schema, fieldType, ui, required),
-    );
+    return this.#make(wanted, schemaField(name, { part, name: 'type' }, schema, fieldType, ui, required), inside);
+  }
+
+  /** What was written here of an item is that item. */
+  #own(wanted: Wanted, own: OwnItem, inside: Inside): MadeField {
+    wanted.part.ledger.take(wanted.part.path, 'schema.x-lifeform');
+    return this.#make(wanted, ownField(wanted, own), inside);
+  }
+
+  #make({ name, required }: Wanted, field: WantedField, inside: Inside): MadeField {
+    const made = this.#reading.form.field(inside.place, field);
     required?.part.ledger.take(required.part.at(required.name), 'schema.required');
     made.conditions.push(...inside.conditions);
     const referred: Referred = { kind: 'field', item: made.item };

@@ -22,6 +22,7 @@ export const LEFT_REASONS = [
   'pattern',
   'repeated',
   'structure',
+  'text',
   'type',
 ] as const;
 export type LeftReason = (typeof LEFT_REASONS)[number];
