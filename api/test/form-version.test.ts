@@ -1,4 +1,4 @@
-import { ADMINISTERED_ATTRIBUTES, type ControlItem, type FormDocument } from '@lifeform/metadata';
+import { ADMINISTERED_ATTRIBUTES, type ControlItem, type FormDocument, type Rule } from '@lifeform/metadata';
 import type {
   ErrorAnswer,
   FormComparison,
@@ -32,7 +32,7 @@ const publish = async (request: Partial<UpdateControlItemsRequest>) => {
   const { version } = await load();
   const body = { form, baseVersion: version, items: [], ...request };
   const answer = await developer.post<PublishAnswer>('/api/updateControlItems', body);
-  expect(answer.status).toBe(200);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body.version;
 };
 const history = () => developer.get<FormVersionsAnswer>(path('/api/forms/:form/versions', { form }));
@@ -60,6 +60,27 @@ const restore = async (version: number, baseVersion: number, comment?: string) =
   );
 
 describe('the history of a form', () => {
+  test('names what changed besides fields: places, rules and texts that no field has, each once [META-045]', async () => {
+    const { layout, rules } = await load();
+    const fails = { '<': [{ var: FIELD }, -1] };
+    const rule: Rule = { kind: 'check', id: 'never-below', fields: [FIELD], fails, message: KEY };
+    const place = layout.find(({ kind }) => kind === 'section');
+    await publish({
+      rules: [...rules, rule],
+      layout: layout.map((entry) => (entry === place ? { ...entry, order: entry.order + 1000 } : entry)),
+      messages: { 'msg-Range': { en: 'From {min} to {max}', fr: 'De {min} à {max}' } },
+    });
+    const [line] = (await history()).body.versions;
+    expect(line).toMatchObject({
+      changed: [],
+      others: [
+        { part: 'layout', key: place?.id },
+        { part: 'rules', key: rule.id },
+        { part: 'messages', key: 'msg-Range' },
+      ],
+    });
+  });
+
   test('lists each version with its author, time, comment and number of changes, newest first [META-045]', async () => {
     const version = await publish({
       items: [{ ...(await item()), max: 4_000_000, min: 60_000 }],
@@ -75,6 +96,7 @@ describe('the history of a form', () => {
       comment: 'Asked for by head office',
       changes: 4,
       changed: [FIELD],
+      others: [],
     });
   });
 

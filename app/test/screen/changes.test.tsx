@@ -181,7 +181,14 @@ test('the form as of a moment says that it is shown without the draft', async ()
 
 test('whatever is refused until it was reviewed can be sent for review from where it was refused', async () => {
   listed([]);
-  const made = { author: 'Sofia Novak', createdAt: '2026-02-03T15:04:00Z', comment: '', changes: 1, changed: [] };
+  const made = {
+    author: 'Sofia Novak',
+    createdAt: '2026-02-03T15:04:00Z',
+    comment: '',
+    changes: 1,
+    changed: [],
+    others: [],
+  };
   answer('GET /api/forms/:form/versions', {
     form: 'Tracking',
     versions: [2, 1].map((version) => ({ version, ...made })),

@@ -71,7 +71,15 @@ test('a merge says whose version each side is and since when, and which of the o
 });
 
 const line = (at: number, more: Partial<FormVersionLine> = {}): FormVersionLine => ({
-  ...{ version: at, author: 'Sofia Novak', createdAt: '2026-02-03T15:04:00Z', comment: '', changes: 1, changed: [] },
+  ...{
+    version: at,
+    author: 'Sofia Novak',
+    createdAt: '2026-02-03T15:04:00Z',
+    comment: '',
+    changes: 1,
+    changed: [],
+    others: [],
+  },
   ...more,
 });
 
@@ -82,6 +90,22 @@ test('the history marks a version that is one of the past again, with which [EDI
   const lines = (await screen.findAllByRole('heading', { level: 3 })).map((heading) => heading.closest('li'));
   const words = say('restoredFrom', { version: 1 });
   expect(lines.map((entry) => entry?.textContent?.includes(words))).toEqual([true, false, false]);
+});
+
+test('the history tells what changed besides fields in words: a place, a rule and a shared text [EDIT-025]', async () => {
+  const { layout, rules } = seeded(FORM);
+  const [place] = layout.filter(({ kind }) => kind === 'section');
+  const others: FormVersionLine['others'] = [
+    { part: 'layout', key: place?.id ?? '' },
+    { part: 'rules', key: rules[0]?.id ?? 'gone' },
+    { part: 'messages', key: 'msg-Range' },
+  ];
+  answer('GET /api/forms/:form/versions', { form: FORM, versions: [line(2, { changes: 3, others }), line(1)] });
+  await open('history');
+  const [newest] = (await screen.findAllByRole('heading', { level: 3 })).map((heading) => heading.closest('li'));
+  expect(newest).toHaveTextContent(
+    /3 changes: Place Filters \(secTracked\), Rule From, To · Check \(tracked-dates-in-order\), Shared text Enter a value/,
+  );
 });
 
 test('a publication says its version and whom it reached, and the history has it at once [EDIT-028]', async () => {

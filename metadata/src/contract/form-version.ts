@@ -168,6 +168,8 @@ export const formVersionLineSchema = named(
     changes: number(),
     /** Names of the fields that changed. */
     changed: listOf(anyText),
+    /** What else changed: places, rules, tests, products, and texts that no changed field has. */
+    others: listOf(object({ part: choice(FORM_PARTS), key: anyText })),
     /** The version of the past that this one is again. */
     restoredFrom: optional(number()),
   }),

@@ -15,6 +15,7 @@ import { changedPaths } from './changed-path.ts';
 import { FormRepository } from './form.repository.ts';
 import { FormCache } from './form-cache.ts';
 import type { FormVersionEntity } from './form-version.entity.ts';
+import { changedOthers } from './version-changes.ts';
 
 type MadeVersionLine = Pick<FormVersionLine, 'version' | 'author' | 'createdAt' | 'comment'>;
 
@@ -104,6 +105,7 @@ function lineOf(
   const { restoredFrom } = row;
   return {
     ...{ version, author: nameOf(author), comment, createdAt: createdAt.toISOString(), changed, changes },
+    others: changedOthers(row.changes, form, changed),
     ...(restoredFrom === null ? {} : { restoredFrom }),
   };
 }

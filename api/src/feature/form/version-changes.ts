@@ -1,4 +1,5 @@
 import { type ContentChange, contentChanges, type FormContent, type FormDocument } from '@lifeform/metadata';
+import type { FormVersionLine } from '@lifeform/metadata/contract';
 import { type ProductSetup, productContent } from '@lifeform/metadata/insurance';
 import { overriddenPaths } from './changed-path.ts';
 import { type FormSnapshot, setupAsOf } from './form-version.ts';
@@ -33,6 +34,19 @@ export function changedFields(changes: readonly ContentChange[], { form, items }
   const named = items.map(({ name }) => name).filter((name) => touched.has(name) || ownsText(name));
   const removed = [...touched].filter((name) => !named.includes(name));
   return [...named, ...removed];
+}
+
+/** What differs besides those fields, each entry once. */
+export function changedOthers(
+  changes: readonly ContentChange[],
+  form: string,
+  fields: readonly string[],
+): FormVersionLine['others'] {
+  const isOfField = (change: ContentChange): boolean =>
+    fields.some((name) => (change.part === 'messages' ? isTextOf(change.key, form, name) : change.key === name)) ||
+    overriddenPaths(change, form).length > 0;
+  const others = changes.filter((change) => !isOfField(change)).map(({ part, key }) => ({ part, key }));
+  return [...new Map(others.map((other) => [`${other.part} ${other.key}`, other])).values()];
 }
 
 function fieldsOf(change: ContentChange, form: string): readonly string[] {

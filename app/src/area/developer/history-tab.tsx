@@ -12,9 +12,10 @@ import { AttributeHistory } from './change/attribute-history.tsx';
 import { UndoDialog } from './change/undo-dialog.tsx';
 import { ChangeTable } from './change-table.tsx';
 import screen from './developer-screen.module.css';
-import { fieldLabels } from './draft/field-label.ts';
+import { fieldLabel } from './draft/field-label.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import styles from './tab-list.module.css';
+import { useChangeText } from './use-change-text.ts';
 import type { FormEditor } from './use-form-editor.ts';
 
 interface HistoryTabProps {
@@ -49,7 +50,7 @@ export function HistoryTab({ editor, panel, isDeveloper }: HistoryTabProps) {
         {versions.map((line) => (
           <VersionLine
             key={line.version}
-            line={line}
+            {...{ line, panel }}
             document={editor.drafted.document}
             onUndo={line.version > 1 ? () => setUndoing(line.version) : undefined}
             onRestore={
@@ -68,19 +69,29 @@ export function HistoryTab({ editor, panel, isDeveloper }: HistoryTabProps) {
   );
 }
 
+/** More changes than these are counted. */
+const MOST_NAMED = 20;
+
 interface VersionLineProps {
   readonly line: FormVersionLine;
   readonly document: FormDocument;
+  readonly panel: FormDocument;
   /** Undefined for the newest version, and for somebody who may not. */
   readonly onRestore: (() => void) | undefined;
   /** Undefined for the first version, which changed nothing. */
   readonly onUndo: (() => void) | undefined;
 }
 
-function VersionLine({ line, document, onRestore, onUndo }: VersionLineProps) {
+function VersionLine({ line, document, panel, onRestore, onUndo }: VersionLineProps) {
   const text = useText();
   const language = useLanguage();
-  const { version, author, createdAt, comment, changes, changed, restoredFrom } = line;
+  const { nameOf } = useChangeText(document, panel);
+  const { version, author, createdAt, comment, changes, changed, others, restoredFrom } = line;
+  const names = [
+    ...changed.map((name) => fieldLabel(document, name, language)),
+    ...others.map((entry) => nameOf({ ...entry, property: '' })),
+  ];
+  const more = names.length - MOST_NAMED;
   return (
     <li>
       <div>
@@ -95,8 +106,8 @@ function VersionLine({ line, document, onRestore, onUndo }: VersionLineProps) {
         )}
         {comment !== '' && <p>{comment}</p>}
         <p className={screen.hint}>
-          {text('tEdit-Developer-changeCount', { count: changes })}{' '}
-          {changes > 0 && fieldLabels(document, changed, language)}
+          {text('tEdit-Developer-changeCount', { count: changes })} {names.slice(0, MOST_NAMED).join(', ')}
+          {more > 0 && ` ${text('tEdit-Developer-moreChanges', { count: more })}`}
         </p>
       </div>
       {onUndo && (
