@@ -4,6 +4,9 @@ export const ILLUSTRATION_FORM = 'NewBusiness';
 /** The form of samples that developers try fields on; nothing of it is kept. */
 export const GALLERY_FORM = 'Gallery';
 
+/** The form of people's accounts; a part of it is the profile. */
+export const USER_FORM = 'User';
+
 /** The form for a workbook of several policies in force. */
 export const INFORCE_BATCH_FORM = 'BatchInforce';
 

@@ -12,7 +12,7 @@ export interface OptionItem {
   readonly text: string;
   /** Shown, but not to be chosen. */
   readonly disabled?: boolean;
-  /** A permission; people without it see the option disabled. */
+  /** A permission; people without it see the option disabled. Of the profile alone: elsewhere a rule of the options says it. */
   readonly requires?: string;
   /** First and last day on which it is offered, `YYYY-MM-DD`; without one, from the start, or for good. */
   readonly from?: string;

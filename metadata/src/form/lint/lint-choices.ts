@@ -82,6 +82,21 @@ function lintOptions(item: ControlItem, own: Options, isOpen: boolean, path: str
   return [...blank, ...split, ...never, ...twice];
 }
 
+/** Where nothing reads which right an option requires, everybody would be offered it. */
+export function lintRequired({ form, items }: FormDocument, setups: readonly FormSetup[]): readonly LintIssue[] {
+  const inItems = ({ optionItems = [] }: Partial<ControlItem>, path: string): readonly LintIssue[] =>
+    optionItems.flatMap(({ code, requires }, index) => {
+      const at = `${path}/optionItems/${index}/requires`;
+      return requires === undefined ? [] : [error('option-right-unread', at, code, [{ op: 'remove', path: at }])];
+    });
+  return [
+    ...items.flatMap((item, index) => inItems(item, `/items/${index}`)),
+    ...setups.flatMap((setup) =>
+      Object.entries(setup.items).flatMap(([name, item]) => inItems(item, `/setups/${setup.id}/items/${form}/${name}`)),
+    ),
+  ];
+}
+
 /** An option item must name an existing choice. */
 function lintGroups(items: readonly ControlItem[]): readonly LintIssue[] {
   const types = new Map(items.map(({ name, fieldType }) => [name, fieldType]));

@@ -3,7 +3,7 @@ import type { FormDocument } from '../document/form-document.ts';
 import type { FormSetup } from '../document/form-setup.ts';
 import { rowGroups } from '../layout/row-group.ts';
 import { lintCases } from './lint-cases.ts';
-import { lintChoices } from './lint-choices.ts';
+import { lintChoices, lintRequired } from './lint-choices.ts';
 import { lintClassA } from './lint-class-a.ts';
 import type { Readable } from './lint-expression.ts';
 import { lintHiddenParts } from './lint-hidden-parts.ts';
@@ -39,6 +39,8 @@ export interface LintContext {
   readonly keepsFiles?: boolean;
   /** Its values are kept, so that each field says why: of a form whose records are kept the form itself does. */
   readonly isStored?: boolean;
+  /** False where nothing reads which right an option requires; absent = not known. */
+  readonly readsRequired?: boolean;
   /** What rules may read below `user.permissions.`, such as `isDeveloper.isActive`; absent = anything. */
   readonly rights?: ReadonlySet<string>;
   /** Further findings about documents that read the form's fields, after the form's own. */
@@ -69,6 +71,7 @@ export function lintForm(document: FormDocument, context: LintContext = {}): rea
     ...lintClassA(document),
     ...(context.isStored ? lintPurpose(document) : []),
     ...lintChoices(document, setups),
+    ...(context.readsRequired === false ? lintRequired(document, setups) : []),
     ...lintOptionsFrom(document, groups),
     ...lintLayout(document),
     ...lintParts(document),

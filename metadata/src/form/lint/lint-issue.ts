@@ -25,6 +25,7 @@ export const LINT_CODES = [
   'options-from-unknown-column',
   'unknown-option-set',
   'option-never-offered',
+  'option-right-unread',
   'default-not-an-option',
   'default-outside-limits',
   'default-unreadable',

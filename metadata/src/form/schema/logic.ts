@@ -10,7 +10,7 @@ const scalar = [words, { type: 'number' }, { type: 'boolean' }, { type: 'null' }
 /** An option of a list that a rule answers. Any other record of several names is a slip: an operator has one. */
 const option = {
   type: 'object',
-  properties: { code: words, text: words, disabled: { type: 'boolean' }, requires: words, from: words, until: words },
+  properties: { code: words, text: words, disabled: { type: 'boolean' }, from: words, until: words },
   additionalProperties: false,
   required: ['code', 'text'],
 };

@@ -1,7 +1,7 @@
 import type { FormDocument } from '../../form/document/form-document.ts';
 import { type LintContext, lintForm } from '../../form/lint/lint-form.ts';
 import type { LintIssue } from '../../form/lint/lint-issue.ts';
-import { EAPPLICATION_FORM, GALLERY_FORM, ILLUSTRATION_FORM } from '../form-name.ts';
+import { EAPPLICATION_FORM, GALLERY_FORM, ILLUSTRATION_FORM, USER_FORM } from '../form-name.ts';
 import { STORED_FORMS } from '../stored-forms.ts';
 import { PERMISSIONS } from '../user/permission.ts';
 import { formSetup } from './form-setup.ts';
@@ -36,6 +36,8 @@ export function lintProductForm(
     setups: products.map((product) => formSetup(product, document.form)),
     filled: products.flatMap(fieldsFilledBy),
     rights: RIGHTS,
+    // The profile alone, which is a part of the people's form.
+    readsRequired: document.form === USER_FORM,
     // What is attached to an illustration is kept with it; of the gallery nobody expects it.
     isStored: Object.hasOwn(STORED_FORMS, document.form),
     keepsFiles: document.form === ILLUSTRATION_FORM || document.form === GALLERY_FORM,
