@@ -245,6 +245,20 @@ test.each(['files', 'signature'])('a pasted text is none of the %s of a row', (f
   expect(status()).toContain('1 value had no place here');
 });
 
+test('three decimals pasted into cents are decimals in English, to be corrected as in a single field; thousands in French are named [BUILD-020] [VAL-024]', () => {
+  const { form } = open(['Ann']);
+  const copied = { clipboardData: { getData: () => 'Dan\t5.999\nEve\t5,999\nFay\t5.5' } };
+  fireEvent.paste(box('Row 1 of 1, name'), copied);
+  expect(form.getValues().lines).toMatchObject([{ amount: 5.999 }, { amount: 5999 }, { amount: 5.5 }]);
+  expect(box('Row 1 of 3, amount')).toBeInvalid();
+  expect(status()).toContain('1 value is to be corrected.');
+  expect(status()).not.toContain('thousands');
+  act(() => form.setLocale('fr'));
+  fireEvent.paste(box('Row 1 of 3, name'), { clipboardData: { getData: () => 'Dan\t5,999\nEve\t1 250,50' } });
+  expect(form.getValues().lines).toMatchObject([{ amount: 5999 }, { amount: 1250.5 }, { amount: 5.5 }]);
+  expect(status()).toContain('1 number was read in thousands: check it.');
+});
+
 test('a text without tabs or lines is pasted into its field alone', () => {
   const { form } = open(['Ann']);
   const event = fireEvent.paste(box('Row 1 of 1, name'), { clipboardData: { getData: () => 'Dan' } });

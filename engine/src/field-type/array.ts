@@ -80,7 +80,9 @@ function finiteOrNull(entry: unknown): number | null {
 }
 
 function formatEntry(entry: number | null, context: TextContext): string {
-  return entry === null ? '' : formatDigits(unmistakable(decimalText(entry, {}), placesOf(context)), context.locale);
+  return entry === null
+    ? ''
+    : formatDigits(unmistakable(decimalText(entry, {}), placesOf(context), context.locale), context.locale);
 }
 
 /**

@@ -32,6 +32,7 @@ export const longInt: FieldKind = {
 
 function isOtherNumber(text: string): boolean {
   if (SHORTENED.test(legible(text))) return true;
-  const reading = parseNumber(text, 'en', 2);
+  // Three digits behind one sign are a group of the number, in either language.
+  const reading = parseNumber(text, 'fr', 2);
   return reading.kind === 'number' && (reading.value < 0 || reading.decimals > 0);
 }

@@ -54,7 +54,7 @@ function roundTo(value: FieldValue, traits: NumberTraits, context: TextContext):
 function formatField(value: number, traits: NumberTraits, context: TextContext): string {
   const { locale, format } = context;
   const least = traits.isWhole ? 0 : format.decimals;
-  const digits = unmistakable(decimalText(Math.abs(value), { least }), placesOf(traits, context));
+  const digits = unmistakable(decimalText(Math.abs(value), { least }), placesOf(traits, context), locale);
   const text = format.isGrouped ? formatDigits(digits, locale) : formatUngrouped(digits, locale);
   const whole = `${format.prefix[locale]}${text}${format.suffix[locale]}`;
   if (value >= 0) return whole;

@@ -1,4 +1,4 @@
-import type { NumberFormat } from '@lifeform/metadata';
+import type { Language, NumberFormat } from '@lifeform/metadata';
 import type { TextContext } from './field-kind.ts';
 
 /** Differences between the number types besides their format. */
@@ -17,9 +17,9 @@ export function placesOf({ isWhole }: NumberTraits, { decimalPlaces, format }: T
   return decimalPlaces ?? (format.decimals > 0 ? format.decimals : ANY_DECIMALS);
 }
 
-/** Three decimals would read as thousands in a field that takes fewer: an added zero prevents that. */
-export function unmistakable(digits: string, places: number): string {
-  return digits.charAt(digits.length - 4) === '.' && places < 3 ? `${digits}0` : digits;
+/** Three decimals would read as thousands in a French field that takes fewer: an added zero prevents that. */
+export function unmistakable(digits: string, places: number, locale: Language): string {
+  return locale === 'fr' && digits.charAt(digits.length - 4) === '.' && places < 3 ? `${digits}0` : digits;
 }
 
 /** A text without the format's affixes and the signs any amount may have. */

@@ -21,9 +21,9 @@ const UNREADABLE: NumberReading = { kind: 'unreadable' };
  * Reads a typed or pasted number in the notation of either language, and never guesses silently.
  *
  * The last separator with one or two digits after it is the decimal sign, whichever it is. A single one with exactly
- * three digits after it groups thousands, unless a zero precedes it, or it is the language's decimal sign in a field
- * that takes three decimals or more. Separators that fit neither reading make the text unreadable: `5,5` is never 55,
- * `250,000` never 250. A parenthesis that is open makes the number negative, as one that is closed: it is what is left of
+ * three digits after it groups thousands, unless a zero precedes it, or it is the language's decimal sign: in English
+ * always, in French, where English amounts are pasted, in a field that takes three decimals or more. Separators that fit neither reading make the text unreadable: `5,5` is never 55,
+ * `250,000` never 250, `5.999` in English never 5999. A parenthesis that is open makes the number negative, as one that is closed: it is what is left of
  * `($5.00)` while its end is being corrected. A percent sign makes it unreadable: only a field of percentages knows what
  * it means, and takes it off first.
  */
@@ -60,7 +60,7 @@ function readsAsDecimal(text: string, last: number, locale: Language, decimalPla
   if (/^0*$/.test(text.slice(0, last))) return true;
   // Three digits: with a different separator before it only one reading is left.
   if (/[., ]/.test(text.slice(0, last))) return true;
-  return isOwnSign && decimalPlaces >= 3;
+  return isOwnSign && (locale === 'en' || decimalPlaces >= 3);
 }
 
 /** Removes grouping from the whole part, which must use one separator, in threes. */

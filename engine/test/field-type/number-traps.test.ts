@@ -11,7 +11,6 @@ const WRITTEN: readonly (readonly [string, number])[] = [
   ['250 000', 250_000],
   ['1,234.56', 1234.56],
   ['1 234,56', 1234.56],
-  ['250.000', 250_000],
   ['1.234,56', 1234.56],
   ['12 500', 12_500],
 ];
@@ -32,10 +31,9 @@ function enter(text: string, locale: Language, how: 'typed' | 'pasted', type: st
 
 /** Where a field of cents stops: digits refused after the decimal sign do not appear on the screen. */
 const STOPPED: Readonly<Record<Language, Readonly<Record<string, { readonly at: string; readonly value: number }>>>> = {
-  en: { '250.000': { at: '250.00', value: 250 } },
+  en: {},
   fr: {
     '250,000': { at: '250,00', value: 250 },
-    '250.000': { at: '250,00', value: 250 },
     '1.234,56': { at: '1,23', value: 1.23 },
   },
 };

@@ -151,9 +151,16 @@ describe('pasting a number', () => {
     ['5,5', 5.5],
     ['1 234,56', 1234.56],
     ['$1 234,56', 1234.56],
-    ['250.000', 250_000],
   ])('%j into dollars is %d in both languages', (text, value) => {
     expect([pasted('dollar', text, 'en'), pasted('dollar', text, 'fr')]).toEqual([value, value]);
+  });
+
+  test('a point with three digits behind it is thousands in French; in English it is as many decimals, which cents do not take [VAL-024] [VAL-025]', () => {
+    expect(pasted('dollar', '250.000', 'fr')).toBe(250_000);
+    const form = one('dollar');
+    form.paste('n', '5.999');
+    expect([form.text('n'), form.value('n'), form.codes('n')]).toEqual(['$5.999', 5.999, ['msg-Decimals']]);
+    expect([pasted('dollar-integer', '5.999', 'en'), pasted('dollar', '5.000', 'en')]).toEqual([5.999, 5]);
   });
 
   test('an English amount into a French field of many decimals is thousands all the same', () => {

@@ -10,7 +10,6 @@ function read(text: string, locale: 'en' | 'fr', decimals = 2): number | string 
 /** What a person writes, and the one number that may come of it whichever language the form is in. */
 const IN_BOTH: readonly (readonly [string, number])[] = [
   ['250,000', 250_000],
-  ['250.000', 250_000],
   ['250 000', 250_000],
   ['250\u00A0000', 250_000],
   ['250\u202F000', 250_000],
@@ -50,6 +49,10 @@ describe('a number is read as it was meant', () => {
       expect([read(text, 'fr'), read(text, 'en')]).toEqual([-1, -1]);
     },
   );
+
+  test('a point with three digits behind it is a decimal point in English and groups in French, however few decimals a field takes [VAL-024]', () => {
+    expect([read('5.999', 'en'), read('250.000', 'en', 0), read('5.999', 'fr')]).toEqual([5.999, 250, 5999]);
+  });
 
   test('three decimals are decimals after the language’s own sign in a field that takes them', () => {
     expect([read('1.125', 'en', 4), read('1,125', 'fr', 4)]).toEqual([1.125, 1.125]);

@@ -1,15 +1,20 @@
-import { type FieldState, type Form, groupOfRow, itemNameOf, joinCodes, rowOf } from '@lifeform/engine';
-import { type Holds, traitsOf } from '@lifeform/metadata';
+import { type FieldState, type Form, groupOfRow, itemNameOf, joinCodes, parseNumber, rowOf } from '@lifeform/engine';
+import { type Holds, type Language, traitsOf } from '@lifeform/metadata';
 import { OWN_TEXT } from '../text/key.ts';
 import { optionText } from '../text/option-text.ts';
 import type { Text } from '../text/text.ts';
 import { readCells } from './cells.ts';
+
+/** More than any field shows. */
+const ANY_DECIMALS = 15;
 
 /** What a paste did, and how it is taken back. */
 export interface Pasted {
   readonly rows: number;
   /** Cells whose text is not accepted; it stays for correction. */
   readonly wrong: number;
+  /** Numbers read in thousands that could have been decimals: `5,999` in French. */
+  readonly grouped: number;
   /** Values that stand in no field: of rows past the most there may be, or of columns that take none. */
   readonly left: number;
   readonly undo: () => void;
@@ -27,7 +32,7 @@ export function pasteRows(form: Form, from: string, columns: readonly string[], 
   const start = columns.indexOf(itemNameOf(from));
   const targets: string[] = [];
   const added: string[] = [];
-  const entered: string[] = [];
+  const entered: { readonly name: string; readonly cell: string }[] = [];
   const past: (() => void)[] = [];
   let left = 0;
   for (const [line, cells] of readCells(copied).entries()) {
@@ -48,12 +53,13 @@ export function pasteRows(form: Form, from: string, columns: readonly string[], 
       }
       past.push(keepEntry(form, form.getField(name)));
       enterCell(form, name, cell, text);
-      entered.push(name);
+      entered.push({ name, cell });
     }
   }
   return {
     rows: targets.length,
-    wrong: entered.filter((name) => form.getField(name).isError).length,
+    wrong: entered.filter(({ name }) => form.getField(name).isError).length,
+    grouped: entered.filter(({ name, cell }) => isGrouped(form.getField(name), cell, form.locale)).length,
     left,
     undo: () => {
       for (const back of past.reverse()) back();
@@ -63,6 +69,13 @@ export function pasteRows(form: Form, from: string, columns: readonly string[], 
 }
 
 const isFilled = (cell: string): boolean => cell !== '';
+
+/** Whether a cell was read as another number than its language's decimal sign alone would make of it. */
+function isGrouped({ type, value }: FieldState, cell: string, locale: Language): boolean {
+  if (traitsOf(type).holds !== 'number' || typeof value !== 'number') return false;
+  const reading = parseNumber(cell.replace('%', ''), locale, ANY_DECIMALS);
+  return reading.kind === 'number' && reading.value !== value;
+}
 
 /** No text is a file or a signature. */
 const NO_TEXT: ReadonlySet<Holds> = new Set(['none', 'files', 'signature']);
