@@ -259,6 +259,14 @@ test('three decimals pasted into cents are decimals in English, to be corrected 
   expect(status()).toContain('1 number was read in thousands: check it.');
 });
 
+test('a quote that nothing closes is text: what follows it keeps its cells and rows [BUILD-020]', () => {
+  const { form } = open(['Ann']);
+  const copied = '"Dan\t5\n"Eve ""the"" first\nof hers"\t6\n"Fay" May\t7\n6" pipe\t8';
+  fireEvent.paste(box('Row 1 of 1, name'), { clipboardData: { getData: () => copied } });
+  expect(names()).toEqual(['"Dan', 'Eve "the" first of hers', '"Fay" May', '6" pipe']);
+  expect(form.getValues().lines).toMatchObject([{ amount: 5 }, { amount: 6 }, { amount: 7 }, { amount: 8 }]);
+});
+
 test('a text without tabs or lines is pasted into its field alone', () => {
   const { form } = open(['Ann']);
   const event = fireEvent.paste(box('Row 1 of 1, name'), { clipboardData: { getData: () => 'Dan' } });
