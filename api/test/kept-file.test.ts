@@ -91,11 +91,16 @@ describe('a file of a files field', () => {
   test.each([
     ['a page', 'page.html', Buffer.from('<script>1</script>')],
     ['a page that is called a PDF', 'page.pdf', Buffer.from('<script>1</script>')],
-    ['an empty file', 'empty.pdf', Buffer.alloc(0)],
   ])('is refused when it is %s, saying what may be', async (_what, name, bytes) => {
     const { status, body } = await attach(agent, bytes, name);
     expect([status, body.code]).toEqual([400, 'fileRefused']);
     expect(body.message).toContain('pdf');
+  });
+
+  test('that is empty is refused, saying so', async () => {
+    const { status, body } = await attach(agent, Buffer.alloc(0), 'empty.pdf');
+    expect([status, body.code]).toEqual([400, 'fileEmpty']);
+    expect(body.message).toContain('is empty');
   });
 
   test('may be as large as five million bytes and no larger', async () => {

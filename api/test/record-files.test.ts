@@ -82,6 +82,7 @@ describe('a file of a record', () => {
   test.each([
     ['its content is not what its name says', Buffer.from('<script>1</script>'), 'proof.pdf', 400, 'fileRefused'],
     ['the field takes no such type', Buffer.from('\xff\xd8\xff', 'latin1'), 'proof.jpg', 400, 'fileRefused'],
+    ['it is empty', Buffer.alloc(0), 'proof.pdf', 400, 'fileEmpty'],
     ['the scan refuses it', pdf('harmful'), 'proof.pdf', 422, 'fileScanRefused'],
   ])('is refused when %s [BUILD-028]', async (_why, bytes, name, status, code) => {
     const { id } = await fill(owner);

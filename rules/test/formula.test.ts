@@ -63,6 +63,8 @@ describe('a formula', () => {
     ['"abc', 'unclosed-text', 0, 4],
     ['"a\\q"', 'bad-text', 0, 5],
     ['a # b', 'unknown-sign', 2, 3],
+    ['a > 1e400', 'number-too-large', 4, 9],
+    ['[1, -1e999]', 'number-too-large', 5, 10],
     ['a ? b', 'unknown-sign', 2, 3],
     ['a ??', 'expected-value', 4, 4],
     ['a < b > c', 'chained-comparison', 6, 7],

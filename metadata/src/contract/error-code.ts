@@ -144,6 +144,7 @@ export const ERROR_CODES = {
   ratesPlace: ['place'],
   ratesUnpriced: [],
   productWithdrawn: ['product'],
+  fileEmpty: [],
   fileRefused: ['most', 'types'],
   fileScanRefused: ['name'],
   fileScanSilent: [],

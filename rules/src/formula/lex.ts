@@ -17,6 +17,7 @@ export type FormulaProblemCode =
   | 'unknown-sign'
   | 'unclosed-text'
   | 'bad-text'
+  | 'number-too-large'
   | 'expected-value'
   | 'unexpected'
   | 'unclosed'
@@ -86,7 +87,7 @@ function nextToken(formula: string, from: number): Token {
   const word = matchAt(WORD, formula, from);
   if (word !== undefined) return token('name', word);
   const number = matchAt(NUMBER, formula, from);
-  if (number !== undefined) return token('number', number);
+  if (number !== undefined) return numberToken(token('number', number));
   if (first === '"') return textToken(formula, from, token);
   if (first === '`') {
     const quoted = matchAt(QUOTED, formula, from);
@@ -101,6 +102,12 @@ function nextToken(formula: string, from: number): Token {
   if (plain === undefined) throw new FormulaError('unknown-sign', { from, to: from + 1 });
   // One equals sign is what people write for the comparison.
   return token('sign', plain, plain === '=' ? '==' : plain);
+}
+
+/** Beyond what a number can be there is none, and no JSON for it. */
+function numberToken(token: Token): Token {
+  if (!Number.isFinite(Number(token.text))) throw new FormulaError('number-too-large', token);
+  return token;
 }
 
 function textToken(

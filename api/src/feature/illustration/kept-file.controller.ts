@@ -4,8 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
-import { FileError } from '../../platform/file/file-error.ts';
-import { readParts } from '../../platform/file/read-parts.ts';
+import { notKept, readParts } from '../../platform/file/read-parts.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
 import { fileAnswer } from '../../platform/http/file-answer.ts';
 import { fileRefused, KeptFileService } from './kept-file.service.ts';
@@ -17,7 +16,7 @@ export class KeptFileController {
   @Endpoint('POST /api/files')
   async keep(@Req() request: FastifyRequest, @CurrentUser() principal: Principal): Promise<KeptFileAnswer> {
     const { file, name } = await readParts(request, { bytes: LARGEST_KEPT_FILE }).catch((error: unknown) => {
-      throw error instanceof FileError ? fileRefused() : error;
+      throw notKept(error, fileRefused());
     });
     return this.files.keep(name, file, principal);
   }

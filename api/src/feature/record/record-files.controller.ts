@@ -6,8 +6,7 @@ import { Audited } from '../../platform/audit/audited.ts';
 import { CurrentUser } from '../../platform/auth/current-user.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import { mediaTypeOf } from '../../platform/file/content-type.ts';
-import { FileError } from '../../platform/file/file-error.ts';
-import { readParts } from '../../platform/file/read-parts.ts';
+import { notKept, readParts } from '../../platform/file/read-parts.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { Endpoint } from '../../platform/http/endpoint.ts';
 import { fileAnswer } from '../../platform/http/file-answer.ts';
@@ -56,6 +55,5 @@ export class RecordFilesController {
 
 /** A body too large or unreadable says as much as a file the field does not take. */
 function asRefusal(error: unknown): never {
-  if (!(error instanceof FileError)) throw error;
-  throw new ApiError(HttpStatus.BAD_REQUEST, 'fileUnreadable', { parameters: { most: LARGEST_FILE } });
+  throw notKept(error, new ApiError(HttpStatus.BAD_REQUEST, 'fileUnreadable', { parameters: { most: LARGEST_FILE } }));
 }

@@ -45,6 +45,12 @@ export async function readParts(request: FastifyRequest, { bytes, fieldSize = 20
   return { file, name, fields };
 }
 
+/** What is wrong with a file that was to be kept: that it is empty, or else what is given. Other errors stay. */
+export function notKept(error: unknown, other: ApiError): unknown {
+  if (!(error instanceof FileError)) return error;
+  return error.code === 'msg-ImportEmpty' ? new ApiError(HttpStatus.BAD_REQUEST, 'fileEmpty') : other;
+}
+
 /** The text named `request`, parsed; undefined when it is not JSON. */
 export function requestOf({ fields }: Parts): unknown {
   try {
