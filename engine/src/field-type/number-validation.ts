@@ -3,23 +3,22 @@ import type { Candidate } from './field-kind.ts';
 import { type Issue, issueOf } from './issue.ts';
 import type { NumberTraits } from './number-traits.ts';
 
-/** Generic validation of number types. A decimal number in a whole-number field is out of range. */
+/** Generic validation of number types: limits first, then whether a number within them is whole, or of so many decimals. */
 export function validateNumber(candidate: Candidate, { isWhole, isUnsigned }: NumberTraits): Issue | undefined {
   const { value, problem, required, allowZero, min } = candidate;
   if (problem === 'msg-ValidNumber') return rangeIssue(candidate) ?? issueOf(problem);
   if (problem !== undefined) return issueOf(problem);
   if (typeof value !== 'number') return required ? issueOf('msg-required') : undefined;
   if (value === 0 && allowZero) return undefined;
-  if (isWhole && !Number.isInteger(value)) return rangeIssue(candidate) ?? issueOf('msg-WholeNumber');
   if (isUnsigned && value < 0 && min === undefined) return issueOf('msg-min', { min: 0 });
   if (!isInRange(value, candidate)) return rangeIssue(candidate);
-  return isWhole ? undefined : validateDecimals(value, candidate);
+  if (isWhole) return Number.isInteger(value) ? undefined : issueOf('msg-WholeNumber');
+  return validateDecimals(value, candidate);
 }
 
-function validateDecimals(value: number, candidate: Candidate): Issue | undefined {
-  const { decimalPlaces } = candidate;
+function validateDecimals(value: number, { decimalPlaces }: Candidate): Issue | undefined {
   if (decimalPlaces === undefined || Number.isInteger(value) || decimalsOf(value) <= decimalPlaces) return undefined;
-  return rangeIssue(candidate) ?? issueOf('msg-Decimals', { places: decimalPlaces });
+  return issueOf('msg-Decimals', { places: decimalPlaces });
 }
 
 function decimalsOf(value: number): number {

@@ -63,7 +63,7 @@ describe('typing a number', () => {
     (type) => {
       const form = one(type, { min: 0, max: 100 });
       form.fill('n', '1.5');
-      expect(form.codes('n')).toEqual(['msg-Range']);
+      expect(form.codes('n')).toEqual(['msg-WholeNumber']);
       expect(form.text('n')).toContain('1.5');
     },
   );
@@ -198,7 +198,7 @@ describe('pasting a number', () => {
   test('a fraction into a field of whole numbers is an error, not another number', () => {
     const form = one('dollar-integer', { min: 1, max: 9 });
     form.paste('n', '5,5');
-    expect(form.codes('n')).toEqual(['msg-Range']);
+    expect(form.codes('n')).toEqual(['msg-WholeNumber']);
   });
 });
 

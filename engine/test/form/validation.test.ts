@@ -159,7 +159,7 @@ describe('limits', () => {
         [],
         ['msg-Range'],
         ['msg-Range'],
-        ['msg-Range'],
+        ['msg-WholeNumber'],
       ]);
     },
   );
@@ -168,7 +168,7 @@ describe('limits', () => {
     const found = [10, 20, 10.25, 9.99, 20.01, 10.255].map((value) =>
       codes(type, { ...limits, decimalPlaces: 2 }, value),
     );
-    expect(found).toEqual([[], [], [], ['msg-Range'], ['msg-Range'], ['msg-Range']]);
+    expect(found).toEqual([[], [], [], ['msg-Range'], ['msg-Range'], ['msg-Decimals']]);
   });
 
   test('let zero pass where it is allowed [VAL-019] [META-016]', () =>
