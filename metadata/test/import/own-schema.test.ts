@@ -102,6 +102,12 @@ test('options of a schema in French have their French titles [DEVX-006]', () => 
   });
 });
 
+test('texts of a schema that was written in French are French when it is read, and the report says so of the English [DEVX-004]', () => {
+  const { content, left } = imported(written({ ...POLICY, version: 4 }, 'fr'));
+  expect(content.messages['tEdit-Imported-kind-option-B']).toEqual({ en: 'Les deux', fr: 'Les deux' });
+  expect(left.map(({ feature }) => feature).filter((feature) => feature.startsWith('text.'))).toEqual(['text.en']);
+});
+
 test('what a schema says in the words every program knows is read: options, days, lengths and limits of fields that may be empty [DEVX-004]', () => {
   const made = imported(foreign(written(POLICY)));
   expect(itemOf(made, 'kind')).toMatchObject({ fieldType: 'radio', optionItems: OPTIONS });

@@ -68,6 +68,7 @@ export function formJsonSchema(document: FormDocument, language: Language): Form
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: `urn:lifeform:form:${document.form}:${document.version}`,
     title: document.form,
+    [OWN_ITEM]: { language },
     ...rest,
     ...(allOf.length > 0 && { allOf }),
   };

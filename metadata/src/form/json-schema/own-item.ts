@@ -9,7 +9,10 @@ import { isRecord } from '../schema/is-record.ts';
 import { sameJson } from '../schema/same-json.ts';
 import { itemSchema, type Keywords, sentType } from './item-schema.ts';
 
-/** The keyword beside a field's schema that says which item it is of. Programs elsewhere pass over it. */
+/**
+ * The keyword beside a field's schema that says which item it is of, and beside the form's in which language its texts
+ * are. Programs elsewhere pass over it.
+ */
 export const OWN_ITEM = 'x-lifeform';
 
 /** An item but for its name. */

@@ -39,9 +39,12 @@ export function plainText(source: string): PlainText {
 /** Texts in both languages, and how many had to be copied from one to the other. */
 export class Texts {
   readonly copied: Record<Language, number> = { en: 0, fr: 0 };
+  /** Of a source in one language: which. A reader gives its texts as English. */
+  sole: Language = 'en';
 
   /** @param from where it stands, for what does not come along; undefined of a text of ours */
-  message(text: Text, from?: { readonly part: SourcePart; readonly name: string }): Message | undefined {
+  message(given: Text, from?: { readonly part: SourcePart; readonly name: string }): Message | undefined {
+    const text: Text = given.fr === undefined && given.en !== undefined ? { [this.sole]: given.en } : given;
     const [en, fr] = [this.#plain(text.en, from), this.#plain(text.fr, from)];
     const some = en ?? fr;
     if (some === undefined) return undefined;

@@ -1,3 +1,5 @@
+import { OWN_ITEM } from '../../json-schema/own-item.ts';
+import { LANGUAGES, type Language } from '../../message/message.ts';
 import { isRecord } from '../../schema/is-record.ts';
 import type { SourcePart } from '../source/source-part.ts';
 import { JsonForms } from './json-forms.ts';
@@ -18,6 +20,11 @@ export function readJsonSchema(document: SourcePart): Reading {
   const root = isBoth ? document.part('schema', 'schema') : document;
   if (root === undefined) return reading;
   const reader = new SchemaReader(reading, root);
+  const own = root.see(OWN_ITEM);
+  if (isRecord(own) && LANGUAGES.some((one) => one === own.language)) {
+    root.ledger.take(root.at(OWN_ITEM), 'schema.x-lifeform');
+    reading.form.texts.sole = own.language as Language; // one of them
+  }
   const layout = document.part('uischema', 'layout');
   const ui = shownBy(document.part('uiSchema', 'ui'));
   const schema = layersOf(root, root, new Set());
