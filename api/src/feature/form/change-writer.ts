@@ -3,7 +3,7 @@ import type { UpdateControlItemsRequest } from '@lifeform/metadata/contract';
 import { ILLUSTRATION_FORM, type ProductSetup } from '@lifeform/metadata/insurance';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { exampleRecord } from '../../report/record/example-record.ts';
+import { exampleRecord } from '../../report/render/example-record.ts';
 import { requirePage } from '../../report/render/page-error.ts';
 import { saveTexts } from '../message/index.ts';
 import { ProductRepository } from '../product/index.ts';

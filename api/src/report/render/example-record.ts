@@ -1,5 +1,5 @@
 import { type FormDocument, rowGroups } from '@lifeform/metadata';
-import type { PrintedRecord } from '../render/render-records.ts';
+import type { PrintedRecord } from './render-records.ts';
 
 /** A blank record of a form, with every name that a page of the form can read. */
 export function exampleRecord({ items, layout }: FormDocument): PrintedRecord {
