@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FormValues } from '@lifeform/metadata';
 import type { ErrorAnswer, FormRecord } from '@lifeform/metadata/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Client, startApi } from './harness.ts';
-import { CLAIM, claim, createMember, fill, LIST, publishForm, read, type TestForm } from './record-client.ts';
+import { type Client, path, startApi } from './harness.ts';
+import { CLAIM, claim, createMember, FORM, fill, LIST, publishForm, read, type TestForm } from './record-client.ts';
 
 const api = startApi();
 let owner: Client;
@@ -47,6 +47,16 @@ const people = (count: number, more: FormValues = {}) =>
 const submit = (record: FormRecord) =>
   owner.post<FormRecord & ErrorAnswer>(`${LIST}/${record.id}/move`, { move: 'submit', revision: record.revision });
 
+/** The same with its people under another id. */
+function inGroup(id: string, formerIds: readonly string[]): TestForm {
+  const layout = form.layout.map((entry) => {
+    if (entry.id === 'people') return { ...entry, id, repeat: { layout: 'cards' as const, min: 1, max: 3, formerIds } };
+    return entry.parent === 'people' ? { ...entry, parent: id } : entry;
+  });
+  const rules = form.rules.map((rule) => JSON.parse(JSON.stringify(rule).replaceAll('"people"', `"${id}"`)));
+  return { ...form, layout, rules, messages: { [`tEdit-${FORM}-${id}`]: { en: 'Persons', fr: 'Personnes' } } };
+}
+
 describe('rows of a record', () => {
   test('are saved and read again as they were entered [BUILD-016]', async () => {
     const values = { ...claim, people: people(2) };
@@ -86,5 +96,33 @@ describe('rows of a record', () => {
     expect(await save(people(500))).toBe(200);
     expect(await save(people(501))).toBe(400);
     expect(await save([{ inner: [{ deep: [{ deepest: 1 }] }] }])).toBe(400);
+  });
+});
+
+describe('a group of rows under another id', () => {
+  const place = (version: number, act: 'restore' | 'undo') =>
+    path(`/api/forms/:form/versions/:version/${act}`, { form: FORM, version: String(version) });
+
+  test('has the rows that were entered before, also once the other id is taken back', async () => {
+    const former = await publishForm(api, form);
+    const { id } = await fill(owner, { ...claim, people: people(2) });
+    const rowsAs = async (group: string) => {
+      const { values } = (await read(owner, id)).body;
+      return [Object.keys(values).filter((name) => /people|persons/.test(name)), values[group]];
+    };
+    const before = await rowsAs('people');
+    const renamed = await publishForm(api, inGroup('persons', ['people']));
+    expect(await rowsAs('persons')).toEqual([['persons'], before[1]]);
+    const later = await fill(owner, { ...claim, persons: people(1) });
+
+    const developer = await api.as('administratorDeveloper');
+    const undone = await developer.post(place(renamed, 'undo'), { baseVersion: renamed });
+    expect([undone.status, await rowsAs('people')]).toEqual([200, before]);
+    expect((await read(owner, later.id)).body.values).toMatchObject({ people: people(1) });
+
+    const again = await publishForm(api, inGroup('persons', ['people']));
+    const restored = await developer.post(place(former, 'restore'), { baseVersion: again });
+    expect([restored.status, await rowsAs('people')]).toEqual([200, before]);
+    expect((await read(owner, later.id)).body.values).toMatchObject({ people: people(1) });
   });
 });

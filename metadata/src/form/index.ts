@@ -150,6 +150,7 @@ export {
   RECORD_ICONS,
   RECORD_REACHES,
 } from './record/record-setup.ts';
+export { withLaterGroups } from './rename/later-groups.ts';
 export { renamedSince } from './rename/renamed-since.ts';
 export type { Renaming } from './rename/renaming.ts';
 export { readForValue } from './rule/asked-emptiness.ts';

@@ -1,4 +1,4 @@
-import { type FormDocument, renamedSince } from '@lifeform/metadata';
+import { type FormDocument, renamedSince, withLaterGroups } from '@lifeform/metadata';
 import type { UpdateControlItemsRequest } from '@lifeform/metadata/contract';
 import {
   ILLUSTRATION_FORM,
@@ -21,12 +21,13 @@ export function restoredParts(
   return now ? withLaterProducts({ setups, ...parts }, now, prodIDs) : then;
 }
 
-/** Values entered since a field was renamed are found under its restored name. */
+/** Values entered since a field or a group was renamed are found under its restored name. */
 function withLaterNames(then: ProductContent, now: FormDocument | undefined): ProductContent {
   const later = new Map(renamedSince(then.items, now?.items ?? []));
   const items = then.items.map((item) => {
     const name = later.get(item.name);
     return name === undefined ? item : { ...item, formerNames: [...(item.formerNames ?? []), name] };
   });
-  return later.size === 0 ? then : { ...then, items };
+  const layout = withLaterGroups(then.layout, now?.layout ?? []);
+  return { ...then, ...(later.size > 0 && { items }), layout };
 }

@@ -1,4 +1,4 @@
-import { type MergeConflict, sameJson } from '@lifeform/metadata';
+import { type MergeConflict, sameJson, withLaterGroups } from '@lifeform/metadata';
 import type { UndoVersionRequest } from '@lifeform/metadata/contract';
 import { mergeProductContents, type ProductContent, withNamesBack } from '@lifeform/metadata/insurance';
 import { HttpStatus } from '@nestjs/common';
@@ -24,7 +24,8 @@ export function undoneContent({ form, version, before, after, now, choices = {} 
   const open = conflicts.filter(({ id }) => !Object.hasOwn(choices, id));
   if (open.length > 0) throw undoConflicts(version, open);
   // The merge goes by the names there are now.
-  const content = withNamesBack(merged, form, before.items, after.items);
+  const named = withNamesBack(merged, form, before.items, after.items);
+  const content = { ...named, layout: withLaterGroups(named.layout, after.layout) };
   if (sameJson(content, now)) throw new ApiError(HttpStatus.CONFLICT, 'undoNothing', { parameters: { version } });
   return content;
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import styles from './developer-screen.module.css';
 import { foundWords } from './draft/finding-words.ts';
 import { formatJson } from './draft/format-json.ts';
-import { keepingLinks, relinked } from './draft/part-edit.ts';
+import { keepingLinks, keepingRows, relinked } from './draft/part-edit.ts';
 import { type JsonPart, moveTitle, PART_SCHEMAS, type PartEntry, putEntry } from './draft/part-entry.ts';
 import { removePlace } from './draft/place-edit.ts';
 import { putContent } from './draft/put-content.ts';
@@ -53,7 +53,7 @@ export function EntryEditor({ part, entry, index, editor, findings, children, ..
     const isRenamed = renamed !== undefined && renamed !== key;
     const before = part === 'layout' ? editor.content.layout[index] : undefined;
     // Held against its schema when it was read.
-    const put = before && keepingLinks(before, read as InterfaceSetupItem);
+    const put = before && keepingRows(editor.base, before, keepingLinks(before, read as InterfaceSetupItem));
     const moved = isRenamed && before?.part && put && relinked(editor.base, editor.whole, before, put);
     editor.change((content) => {
       if (moved) return putContent(moved)(content);

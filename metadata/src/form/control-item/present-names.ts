@@ -24,14 +24,16 @@ export function presentNames(items: Items): ReadonlyMap<string, string> {
 }
 
 /**
- * Values that were entered before fields were renamed, under the names of now: those of rows too. What stands under the
+ * Values that were entered before fields and groups were renamed, under the names of now: those of rows too. What stands under the
  * name of now stays. Fields that stood beside one another and are those of a row now become rows: what was entered under
  * the n-th former name is the n-th row's.
  */
-export function withPresentNames<Values extends FormValues>(values: Values, { items, layout }: NamedFields): Values {
+export function withPresentNames<Values extends FormValues>(entered: Values, { items, layout }: NamedFields): Values {
   const names = presentNames(items);
-  if (names.size === 0) return values;
   const groups = [...rowGroups(layout).byId.values()];
+  const ids = groups.flatMap(({ id, repeat }) => (repeat.formerIds ?? []).map((former) => [former, id] as const));
+  const values = ids.length === 0 ? entered : (renamed(entered, new Map(ids)) as Values); // under other names
+  if (names.size === 0) return values;
   const absent = groups.filter(({ id, parent }) => parent === undefined && !Object.hasOwn(values, id));
   const rows = absent.flatMap((group) => formerRows(values, group, items));
   const inRows = new Set(absent.flatMap(({ fields }) => fields));

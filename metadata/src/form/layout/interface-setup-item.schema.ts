@@ -34,6 +34,7 @@ export const interfaceSetupItemSchema: Schema<InterfaceSetupItem> = named(
         layout: choice(ROW_LAYOUTS),
         min: optional(integer(0, MOST_ROWS)),
         max: optional(integer(1, MOST_ROWS)),
+        formerIds: optional(list(pattern(NAME), 50)),
       }),
     ),
     part: optional(pattern(NAME)),

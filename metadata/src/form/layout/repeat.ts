@@ -9,4 +9,6 @@ export interface Repeat {
   readonly min?: number;
   /** Rows there may be; `MOST_ROWS` unless told. */
   readonly max?: number;
+  /** Ids the group was published under before: rows that were entered under one of these are its own. */
+  readonly formerIds?: readonly string[];
 }

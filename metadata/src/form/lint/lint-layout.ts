@@ -10,7 +10,21 @@ export function lintLayout({ items, layout }: FormDocument): readonly LintIssue[
     error('duplicate-layout-id', `/layout/${index}/id`, layout[index]?.id),
   );
   const found = layout.flatMap((entry, index) => lintEntry(entry, `/layout/${index}`, fields, containers));
-  return [...twice, ...found, ...unplaced(items, layout)];
+  return [...twice, ...lintFormerIds(items, layout), ...found, ...unplaced(items, layout)];
+}
+
+/** Rows that were entered under an id are one group's: nothing else has it, now or before. */
+function lintFormerIds(items: FormDocument['items'], layout: FormDocument['layout']): readonly LintIssue[] {
+  const names = items.flatMap(({ name, formerNames = [] }) => [name, ...formerNames]);
+  const taken = new Set([...names, ...layout.map(({ id }) => id)]);
+  return layout.flatMap(({ repeat }, index) =>
+    (repeat?.formerIds ?? []).flatMap((id, at) => {
+      const path = `/layout/${index}/repeat/formerIds/${at}`;
+      if (taken.has(id)) return [error('former-name-taken', path, id, [{ op: 'remove', path }])];
+      taken.add(id);
+      return [];
+    }),
+  );
 }
 
 function lintEntry(

@@ -24,6 +24,21 @@ export function keepingLinks({ formerLinks }: InterfaceSetupItem, put: Interface
   return formerLinks ? { formerLinks, ...put } : put;
 }
 
+/** A group that repeats under another id finds the rows that were entered under those it was published under. */
+export function keepingRows(
+  { content }: FormVersion,
+  before: InterfaceSetupItem,
+  put: InterfaceSetupItem,
+): InterfaceSetupItem {
+  const { id, repeat } = before;
+  if (repeat === undefined || put.repeat === undefined || id === put.id) return put;
+  const isPublished = content.layout.some((one) => one.id === id && one.repeat !== undefined);
+  const ids = new Set([...(repeat.formerIds ?? []), ...(put.repeat.formerIds ?? []), ...(isPublished ? [id] : [])]);
+  ids.delete(put.id);
+  const { formerIds: _, ...rows } = put.repeat;
+  return { ...put, repeat: { ...rows, ...(ids.size > 0 && { formerIds: [...ids] }) } };
+}
+
 /**
  * A form's own content with a place that links a part put under another id: all that comes by it has its other name,
  * wherever it is named.
