@@ -210,6 +210,8 @@ describe('a form made as another one is', () => {
     const made = await make({ title: { en: `As ${form}`, fr: `Comme ${form}` }, from: { form } });
     expect((await read(made.form)).items).toHaveLength((await read(form)).items.length);
     if (form === 'NeedsLite') expect(made.leftOut).toEqual([]);
+    const options = (await read(made.form)).items.flatMap(({ optionItems = [] }) => optionItems);
+    expect(options.filter(({ requires }) => requires !== undefined)).toEqual([]);
     // What only the screen of its source tells it.
     if (form === 'SharedOwnership') expect(made.leftOut).toContain('share-not-above-premium');
   });

@@ -1,5 +1,6 @@
 import { checkDocument } from '@lifeform/engine';
 import {
+  type ControlItem,
   type FormDocument,
   labelKey,
   type Message,
@@ -57,7 +58,7 @@ export function copiedForm(source: FormDocument, made: NewForm): FormDocument {
   const { form, title, roleID } = made;
   const { items, layout, rules, cases = [], record, messages } = source;
   const own = Object.entries(messages).filter(([key]) => key.startsWith(labelKey(source.form, '')));
-  const parts = { items, layout, rules, messages: Object.fromEntries(own) };
+  const parts = { items: items.map(forEverybody), layout, rules, messages: Object.fromEntries(own) };
   const copy = renamed({ ...parts, cases, record }, source.form, form);
   const further = record === undefined ? firstTexts(made, (code) => code.startsWith('.')) : {};
   return {
@@ -66,6 +67,12 @@ export function copiedForm(source: FormDocument, made: NewForm): FormDocument {
     messages: { ...copy.messages, ...further, [recordKey(form, 'title')]: title },
     record: copy.record === undefined ? countingRecord(made) : copiedRecord(copy.record, made, roleID),
   };
+}
+
+/** Rights that options require are read by the screen of their source alone. */
+function forEverybody(item: ControlItem): ControlItem {
+  if (!item.optionItems?.some(({ requires }) => requires !== undefined)) return item;
+  return { ...item, optionItems: item.optionItems.map(({ requires: _, ...option }) => option) };
 }
 
 function copiedRecord(source: RecordSetup, { address, icon }: NewForm, roleID: string): RecordSetup {
