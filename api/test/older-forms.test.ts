@@ -69,6 +69,9 @@ async function post<T>(url: string, payload: object): Promise<T> {
   return (await app.inject({ method: 'POST', url, payload, headers })).json<T>();
 }
 
+/** Properties of a version's line in a history that came later. */
+const LATER: ReadonlySet<string> = new Set(['others']);
+
 const formAt = (form: string) => get<FormDocument>(path('/api/GetControlItemsByForm/:form', { form }));
 const publish = async (form: string, baseVersion: number) =>
   post<ErrorAnswer>('/api/updateControlItems', { form, baseVersion, items: [] });
@@ -89,9 +92,14 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
+/** An answer without what answers have had since. */
+function asThen(answer: unknown): unknown {
+  return JSON.parse(JSON.stringify(answer, (name, value) => (LATER.has(name) ? undefined : value)));
+}
+
 test('a database of an older commit answers as it did: forms, every version, comparisons, setups and texts', async () => {
   const addresses = Object.keys(older.answers);
-  const answers = await Promise.all(addresses.map(async (url) => [url, contentHash(await get(url))] as const));
+  const answers = await Promise.all(addresses.map(async (url) => [url, contentHash(asThen(await get(url)))] as const));
   expect(Object.fromEntries(answers)).toEqual(older.answers);
   expect(addresses.length).toBeGreaterThan(40);
 });

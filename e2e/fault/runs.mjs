@@ -11,6 +11,7 @@ export const FAULTS = {
   reports: { minutes: 4, of: 'fifty reports at once' },
   reader: { minutes: 4, of: 'a reader who leaves' },
   journeys: { minutes: 12, of: 'journeys through a balancer' },
+  publish: { minutes: 15, of: 'publications over a hundred thousand illustrations' },
   kills: { minutes: 26, of: 'random kills under mixed load' },
   restart: { minutes: 12, of: 'a rolling restart under load' },
   restore: { minutes: 4, of: 'a backup put on an empty machine' },

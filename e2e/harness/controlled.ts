@@ -27,6 +27,8 @@ export interface Controlled {
   moveClock(milliseconds: number): Promise<void>;
   /** Megabytes in use. */
   heap(): Promise<number>;
+  /** Milliseconds its event loop was held at most since the last time this was asked. */
+  held(): Promise<number>;
   /** Ends it as an operator does. */
   stop(): Promise<Ended>;
 }
@@ -65,7 +67,7 @@ export function begin({ dataDir, environment = {}, uid }: Begun): Controlled {
     }),
   );
   const ask = (question: object) =>
-    new Promise<{ readonly heap?: number }>((answer) => {
+    new Promise<{ readonly heap?: number; readonly held?: number }>((answer) => {
       child.once('message', answer);
       child.send(question);
     });
@@ -84,6 +86,7 @@ export function begin({ dataDir, environment = {}, uid }: Begun): Controlled {
     works: async () => void (await said(/ready at http:|works on jobs/)),
     moveClock: async (clock) => void (await ask({ clock })),
     heap: async () => (await ask({ isHeap: true })).heap ?? Number.NaN,
+    held: async () => (await ask({ isLoop: true })).held ?? Number.NaN,
     stop: () => {
       child.kill('SIGTERM');
       return ended;
