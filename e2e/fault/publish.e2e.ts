@@ -10,7 +10,7 @@ const FORM = 'NewBusiness';
 const ILLUSTRATIONS = 100_000;
 /** Milliseconds nobody waits for because somebody else publishes. */
 const MOST = 100;
-/** The machine does other things too: of several, the least that was held is the product's. */
+/** The machine does other things too: of several, the one in the middle is the product's. */
 const TIMES = 5;
 
 let product: Controlled;
@@ -21,6 +21,8 @@ beforeAll(async () => {
   await fill(dataDir);
   product = begin({ dataDir });
   ask = await askAs(await product.ready(), 'developer');
+  // What a server that has just started does for the first time takes longer, and its warm-up is off in these runs.
+  expect(await publish({ messages: { 'msg-required': { en: 'First', fr: 'Premier' } } })).toBe(200);
 }, 600_000);
 afterAll(() => endAll());
 
@@ -34,8 +36,8 @@ async function fill(dataDir: string): Promise<void> {
   expect(code).toBe(0);
 }
 
-/** The statuses of several times the same, and how long the event loop was held by the least of them. */
-async function leastHeld(work: () => Promise<number>): Promise<{ statuses: ReadonlySet<number>; held: number }> {
+/** The statuses of several times the same, and how long the event loop was held by the one in the middle. */
+async function usuallyHeld(work: () => Promise<number>): Promise<{ statuses: ReadonlySet<number>; held: number }> {
   const statuses = new Set<number>();
   const delays: number[] = [];
   for (let time = 0; time < TIMES; time += 1) {
@@ -44,7 +46,7 @@ async function leastHeld(work: () => Promise<number>): Promise<{ statuses: Reado
     delays.push(await product.held());
   }
   console.log(JSON.stringify({ of: expect.getState().currentTestName, held: delays.map(Math.round) }));
-  return { statuses, held: Math.min(...delays) };
+  return { statuses, held: delays.toSorted((one, other) => one - other)[Math.floor(TIMES / 2)] };
 }
 
 const newest = async (): Promise<FormDocument> =>
@@ -71,7 +73,7 @@ describe('while a hundred thousand illustrations are saved', () => {
     const { items } = await newest();
     const limited = items.find(({ max }) => typeof max === 'number') as ControlItem;
     let max = Number(limited.max);
-    const { statuses, held } = await leastHeld(() => publish({ items: [{ ...limited, max: ++max }] }));
+    const { statuses, held } = await usuallyHeld(() => publish({ items: [{ ...limited, max: ++max }] }));
     expect([...statuses]).toEqual([200]);
     expect(held).toBeLessThanOrEqual(MOST);
   });
@@ -79,13 +81,13 @@ describe('while a hundred thousand illustrations are saved', () => {
   test('a text of all forms that is published never holds it over 100 ms [GATE-032]', async () => {
     let time = 0;
     const words = () => ({ en: `Needed ${++time}`, fr: `Nécessaire ${time}` });
-    const { statuses, held } = await leastHeld(() => publish({ messages: { 'msg-required': words() } }));
+    const { statuses, held } = await usuallyHeld(() => publish({ messages: { 'msg-required': words() } }));
     expect([...statuses]).toEqual([200]);
     expect(held).toBeLessThanOrEqual(MOST);
   });
 
   test('a hostile form is refused and never holds it over 100 ms [GATE-032]', async () => {
-    const { statuses, held } = await leastHeld(() => publish(HOSTILE));
+    const { statuses, held } = await usuallyHeld(() => publish(HOSTILE));
     for (const status of statuses) expect(status).toBeGreaterThanOrEqual(400);
     for (const status of statuses) expect(status).toBeLessThan(500);
     expect(held).toBeLessThanOrEqual(MOST);

@@ -67,7 +67,8 @@ function drawSteps(props: Props = {}, more: Partial<Drawing> = {}) {
     ),
   });
   const press = (name: string) => drawn.user.click(screen.getByRole('button', { name }));
-  const fill = async (name: string, words: string) => drawn.user.type(screen.getByRole('textbox', { name }), words);
+  const fill = async (name: string, words: string) =>
+    drawn.user.type(await screen.findByRole('textbox', { name }), words);
   return { ...drawn, onStep, press, fill };
 }
 
@@ -78,7 +79,7 @@ describe('a form in steps', () => {
   test('shows one page, how many there are, and counts one more when a condition adds it [BUILD-025]', async () => {
     const { user } = drawSteps();
     expect(heading()).toHaveAccessibleDescription('Step 1 of 2');
-    await user.click(screen.getByRole('checkbox', { name: 'takes' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'takes' }));
     expect(heading()).toHaveAccessibleDescription('Step 1 of 3');
     expect(screen.getByRole('textbox', { name: 'name' })).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'drug' })).toBeNull();

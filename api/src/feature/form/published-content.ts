@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ContentFollower, type ContentReader } from '../../platform/content/content-follower.ts';
 import { SealedFields } from '../../platform/crypto/sealed-fields.ts';
@@ -50,11 +51,14 @@ export class PublishedContent implements ContentReader {
   async read(changed: ReadonlySet<string>): Promise<() => void> {
     const takes: (() => void)[] = [];
     if (changed.has('product')) takes.push(await this.products.read());
+    await setImmediate();
     if (changed.has('text')) takes.push(await this.messages.read());
     const stored = await this.repository.newestVersions();
     const kept = this.forms.ids();
     const newer: NewerForm[] = [];
     for (const version of stored.filter(({ form, id }) => kept.get(form) !== id)) {
+      // An embedded database answers within the turn: others get theirs between one form and the next.
+      await setImmediate();
       const found = await this.#newer(version);
       if (found) newer.push(found);
     }
