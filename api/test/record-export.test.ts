@@ -197,6 +197,7 @@ describe('a record on paper', () => {
     ['<p>\n{{money fields.txtNothing.text}}</p>', 'missing'],
     ['<p>\n{{#if title}}{{nobody}}{{/if}}</p>', 'missing'],
     ['<p>{{#each parts}}{{title}}{{#each fields}}{{label}}: {{text}}{{../../owner}}{{/each}}{{/each}}</p>', undefined],
+    ['<p>{{fields.people.label}}{{fields.people.text}}{{fields.chkUrgent.drawn}}</p>', undefined],
     ['<p>{{#with fields.txtClaimant}}{{label}}{{@root.team}}{{else}}{{state}}{{/with}}</p>', undefined],
   ])('has a page of its own whose names are there, so that it prints: %s [BUILD-013]', async (page, fault) => {
     const developer = await api.as('administratorDeveloper');

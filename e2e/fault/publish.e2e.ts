@@ -57,7 +57,7 @@ const publish = async (change: object): Promise<number> => {
   return (await ask('/api/updateControlItems', { form: FORM, baseVersion: version, items: [], ...change })).status;
 };
 
-/** Conditions within one another, and many of them: what a check of every pair of them would never end with. */
+/** Four hundred rules, each of forty conditions within one another, on fields that are not there. */
 const HOSTILE = {
   rules: Array.from({ length: 400 }, (_, at) => ({
     ...{ kind: 'binding', id: `r${at}`, field: 'txtInsuredName', property: 'value' },

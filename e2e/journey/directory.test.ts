@@ -56,6 +56,11 @@ describe('with a company directory', () => {
 
   test('who signed in a while ago proves themselves in a window of the directory, and what they asked for goes on [TRUST-004]', async () => {
     const { page, close } = await openPage(browser, stage.product.url);
+    const nonces: string[] = [];
+    page.context().on('request', (request) => {
+      const nonce = new URL(request.url()).searchParams.get('nonce');
+      if (nonce) nonces.push(nonce);
+    });
     await page.goto('/login');
     const opened = page.waitForEvent('popup');
     await page.getByRole('button', { name: shell('directorySignIn') }).click();
@@ -79,6 +84,8 @@ describe('with a company directory', () => {
     await nameOneself(await asked, account('agent').username);
     expect((await download).suggestedFilename()).toContain('.xlsx');
     await dialog.waitFor({ state: 'detached' });
+    // An ID token is of one request.
+    expect(new Set(nonces).size).toBeGreaterThanOrEqual(2);
     await close();
   });
 

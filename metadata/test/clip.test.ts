@@ -165,6 +165,23 @@ describe('fields that were copied', () => {
     expect(pasteClip('One', one, clip).layout).toEqual([{ ...link, parent: null }]);
   });
 
+  test('that repeat claim no rows that were entered under their ids before', () => {
+    const repeat = { layout: 'rows', max: 3 } as const;
+    const group = {
+      id: 'home',
+      kind: 'group',
+      parent: 'sec',
+      order: 9,
+      repeat: { ...repeat, formerIds: ['old'] },
+    } as const;
+    const repeating: FormContent = { ...one, layout: [...one.layout, group] };
+    const clip = clipOf('One', repeating, ['home'], {});
+    expect(pasteClip('One', repeating, clip).layout).toEqual([
+      { id: 'homeCopy', kind: 'group', parent: null, order: 9, repeat },
+    ]);
+    expect(pasteClip('One', one, clip).layout).toEqual([{ ...group, parent: null }]);
+  });
+
   test('that were cut and are pasted back are what they were, former names included [EDIT-004]', () => {
     const clip = copied(['grp']);
     const rest = withoutClip(one, clip);

@@ -19,7 +19,10 @@ export function choiceKind(isSeveral: boolean): FieldKind {
   };
 }
 
-/** A code that is not among the options is invalid, e.g. an old one. A disabled one stays where it was chosen before; nobody can choose it. */
+/**
+ * A code that is not among the options is invalid, e.g. an old one. A disabled one stays where it was chosen before;
+ * nobody can choose it.
+ */
 function validateChoice(candidate: Candidate, codesIn: (text: string) => readonly string[]): Issue | undefined {
   const text = toPlainText(candidate.value);
   const { options, required } = candidate;

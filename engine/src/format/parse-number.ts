@@ -22,10 +22,11 @@ const UNREADABLE: NumberReading = { kind: 'unreadable' };
  *
  * The last separator with one or two digits after it is the decimal sign, whichever it is. A single one with exactly
  * three digits after it groups thousands, unless a zero precedes it, or it is the language's decimal sign: in English
- * always, in French, where English amounts are pasted, in a field that takes three decimals or more. Separators that fit neither reading make the text unreadable: `5,5` is never 55,
- * `250,000` never 250, `5.999` in English never 5999. A parenthesis that is open makes the number negative, as one that is closed: it is what is left of
- * `($5.00)` while its end is being corrected. A percent sign makes it unreadable: only a field of percentages knows what
- * it means, and takes it off first.
+ * always, in French, where English amounts are pasted, in a field that takes three decimals or more. Separators that
+ * fit neither reading make the text unreadable: `5,5` is never 55, `250,000` never 250, `5.999` in English never 5999.
+ * A parenthesis that is open makes the number negative, as one that is closed: it is what is left of `($5.00)` while its
+ * end is being corrected. A percent sign makes it unreadable: only a field of percentages knows what it means, and takes
+ * it off first.
  */
 export function parseNumber(text: string, locale: Language, decimalPlaces: number): NumberReading {
   const trimmed = legible(text).replace(/\$/g, '').replace(/\s/g, ' ').trim();

@@ -18,9 +18,6 @@ const OWN = '@';
 /** As long as the column that holds a term. */
 const LONGEST = 190;
 
-/** Of a choice whose options are searched for, a list has the text; of a masked text what the mask does not add. */
-const MADE_OF = { searched: 'searched', masked: 'masked' };
-
 const SEARCHED: ReadonlySet<Holds> = new Set(['text', 'digits', 'code', 'codes', 'files']);
 
 /** By what a column of a list is compared: numbers as such, everything else by its term. */
@@ -33,9 +30,10 @@ export function cellsMark(document: FormDocument, setup: RecordSetup): string {
   return createHash('sha256').update(named.sort().join(' ')).digest('hex');
 }
 
+/** Of a choice whose options are searched for, a list has the text; of a masked text what the mask does not add. */
 function madeOf(item: ControlItem): string {
-  if (item.optionsFrom) return MADE_OF.searched;
-  return isMasked(item) ? `${item.fieldType}-${MADE_OF.masked}` : item.fieldType;
+  if (item.optionsFrom) return 'searched';
+  return isMasked(item) ? `masked ${item.fieldType}` : item.fieldType;
 }
 
 /** What stands in each of these columns of a form at work: what rules made of what was entered, where it is shown. */

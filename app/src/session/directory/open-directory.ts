@@ -2,6 +2,7 @@ import type { DirectoryAnswer } from '@lifeform/metadata/contract';
 import { ErrorResponse, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import type { ApiClient } from '../../data/api-client.ts';
 import { call } from '../../data/call.ts';
+import { newID } from '../../data/new-id.ts';
 import { type DirectoryProvider, type DirectoryToken, InteractionRequiredError } from './directory-provider.ts';
 
 const RETURN_PAGE = '/sso';
@@ -40,11 +41,11 @@ function toProvider(manager: UserManager): DirectoryProvider {
       return user && !user.expired ? toToken(user) : undefined;
     },
     // Closing the window counts as an answer: otherwise the page would wait for ever.
-    popup: async () => toToken(await manager.signinPopup({ popupAbortOnClose: true })),
+    popup: async () => toToken(await manager.signinPopup({ ...once(), popupAbortOnClose: true })),
     proof: async () =>
-      (await manager.signinPopup({ prompt: 'login', max_age: 0, popupAbortOnClose: true })).id_token ?? '',
-    silent: () => manager.signinSilent().then(toTokenOrFail, toInteraction),
-    loginRedirect: (state) => manager.signinRedirect({ state }),
+      (await manager.signinPopup({ ...once(), prompt: 'login', max_age: 0, popupAbortOnClose: true })).id_token ?? '',
+    silent: () => manager.signinSilent(once()).then(toTokenOrFail, toInteraction),
+    loginRedirect: (state) => manager.signinRedirect({ ...once(), state }),
     logoutRedirect: () => manager.signoutRedirect(),
     complete: async () => {
       const isOwnPage = window.opener === null && window.parent === window;
@@ -52,6 +53,11 @@ function toProvider(manager: UserManager): DirectoryProvider {
       return isOwnPage ? { how: 'redirect', state: user?.state } : { how: 'window' };
     },
   };
+}
+
+/** An ID token is of one request: another's is refused. */
+function once(): { readonly nonce: string } {
+  return { nonce: newID() };
 }
 
 function toToken({ access_token: token, profile }: User): DirectoryToken {

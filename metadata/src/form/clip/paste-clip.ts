@@ -102,8 +102,9 @@ const NO_PAST = { formerNames: [], pastOptions: [], formerLinks: [] };
 /** Nothing was ever entered in it: neither in a copy, nor in another form. */
 function withoutPast<Of extends ControlItem | InterfaceSetupItem>(of: Of): Of {
   const { formerNames: _names, pastOptions: _options, formerLinks: _links, ...rest } = { ...NO_PAST, ...of };
-  const { formerIds: _ids, ...repeat } = ('repeat' in of && of.repeat) || {};
-  return { ...rest, ...('repeat' in of && { repeat }) } as unknown as Of; // all are optional where they can stand
+  const { formerIds: _ids, ...rows } = ('repeat' in of && of.repeat) || {};
+  const past = 'layout' in rows ? { ...rest, repeat: rows } : rest;
+  return past as unknown as Of; // all are optional where they can stand
 }
 
 /** An item without what it names and is not there. */

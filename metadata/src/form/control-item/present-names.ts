@@ -24,9 +24,9 @@ export function presentNames(items: Items): ReadonlyMap<string, string> {
 }
 
 /**
- * Values that were entered before fields and groups were renamed, under the names of now: those of rows too. What stands under the
- * name of now stays. Fields that stood beside one another and are those of a row now become rows: what was entered under
- * the n-th former name is the n-th row's.
+ * Values that were entered before fields and groups were renamed, under the names of now: those of rows too. What stands
+ * under the name of now stays. Fields that stood beside one another and are those of a row now become rows: what was
+ * entered under the n-th former name is the n-th row's.
  */
 export function withPresentNames<Values extends FormValues>(entered: Values, { items, layout }: NamedFields): Values {
   const names = presentNames(items);
